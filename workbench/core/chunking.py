@@ -1,0 +1,207 @@
+"""The chunks of one run, as columns. Never a list of strings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from workbench.core.strategy import Steps
+
+Offsets: TypeAlias = npt.NDArray[np.int32]
+Codes: TypeAlias = npt.NDArray[np.uint8]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Rewriting:
+    """Emitted texts that are not slices of the document; see `workbench.core.strategy.Emitted`.
+
+    Chunk ``i`` emits ``text[start[i]:end[i]]``; piece ``k`` maps ``length[k]`` code points
+    at ``at[k]`` to the document at ``source[k]``.
+    """
+
+    text: str
+    start: Offsets
+    end: Offsets
+    at: Offsets
+    source: Offsets
+    length: Offsets
+
+    def pieces(self, index: int) -> tuple[Offsets, Offsets]:
+        """Give the document ranges ``(starts, ends)`` whose text chunk ``index`` holds, in order."""
+        low, high = int(self.start[index]), int(self.end[index])
+        first = int(np.searchsorted(self.at + self.length, low, "right"))
+        last = int(np.searchsorted(self.at, high, "left"))
+        at, length = self.at[first:last], self.length[first:last]
+        head = np.maximum(low - at, 0)
+        tail = np.maximum(at + length - high, 0)
+        starts = self.source[first:last] + head
+        ends = self.source[first:last] + length - tail
+        keep = ends > starts
+        return starts[keep].astype(np.int32), ends[keep].astype(np.int32)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Chunking:
+    """Chunks in the order the strategy emitted them; every column has one entry a chunk.
+
+    ``[start, end)`` is the chunk in code points of the document, ``[context_start, start)``
+    the text that travels beside it, ``asked`` the start the cut was called with and
+    ``reason`` an index into the strategy's reasons. ``size`` is the size in the strategy's
+    own unit where that is not characters. ``rewriting`` holds the emitted texts where they
+    are not simply ``text[start:end]``.
+    """
+
+    asked: Offsets
+    start: Offsets
+    end: Offsets
+    context_start: Offsets
+    reason: Codes
+    size: Offsets | None = None
+    rewriting: Rewriting | None = None
+
+    def __len__(self) -> int:
+        """Give the number of chunks."""
+        return len(self.start)
+
+    def lengths(self) -> Offsets:
+        """Give the emitted length of each chunk in code points."""
+        if self.rewriting is not None:
+            return self.rewriting.end - self.rewriting.start
+        return self.end - self.start
+
+    def sizes(self) -> Offsets:
+        """Give the size of each chunk in the strategy's own unit."""
+        return self.lengths() if self.size is None else self.size
+
+    def text(self, document_text: str, index: int) -> str:
+        """Give the emitted text of one chunk."""
+        if self.rewriting is not None:
+            kept = self.rewriting
+            return kept.text[int(kept.start[index]) : int(kept.end[index])]
+        return document_text[int(self.start[index]) : int(self.end[index])]
+
+    def context(self, document_text: str, index: int) -> str:
+        """Give the text that travels beside one chunk; empty for most strategies."""
+        return document_text[int(self.context_start[index]) : int(self.start[index])]
+
+    def exact(self, document_text: str, index: int) -> bool:
+        """Tell whether the emitted text is the document's own slice."""
+        if self.rewriting is None:
+            return True
+        return (
+            self.text(document_text, index)
+            == document_text[int(self.start[index]) : int(self.end[index])]
+        )
+
+    def head(self, count: int) -> Chunking:
+        """Give the first ``count`` chunks."""
+        rewriting = self.rewriting
+        if rewriting is not None:
+            rewriting = Rewriting(
+                rewriting.text,
+                rewriting.start[:count],
+                rewriting.end[:count],
+                rewriting.at,
+                rewriting.source,
+                rewriting.length,
+            )
+        return Chunking(
+            self.asked[:count],
+            self.start[:count],
+            self.end[:count],
+            self.context_start[:count],
+            self.reason[:count],
+            None if self.size is None else self.size[:count],
+            rewriting,
+        )
+
+
+def empty() -> Chunking:
+    """Give a chunking of no chunks."""
+    none = np.empty(0, np.int32)
+    return Chunking(none, none, none, none, np.empty(0, np.uint8))
+
+
+def from_steps(steps: Steps, count: int, length: int) -> Chunking:
+    """Turn the first ``count`` steps into chunks, leaving out those that emit nothing.
+
+    ``length`` is the document's; starts below zero are clipped as a Python slice would be.
+    """
+    asked = np.frombuffer(steps.asked, np.int32, count)
+    raw_start = asked if steps.start is None else np.frombuffer(steps.start, np.int32, count)
+    end = np.frombuffer(steps.end, np.int32, count)
+    reason = np.frombuffer(steps.reason, np.uint8, count)
+    size = None if steps.size is None else np.frombuffer(steps.size, np.int32, count)
+    rewriting = None if steps.emitted is None else _rewriting(steps, count)
+    keep = end > raw_start
+    if not keep.all():
+        asked, raw_start, end, reason = asked[keep], raw_start[keep], end[keep], reason[keep]
+        size = None if size is None else size[keep]
+        if rewriting is not None:
+            rewriting = Rewriting(
+                rewriting.text,
+                rewriting.start[keep],
+                rewriting.end[keep],
+                rewriting.at,
+                rewriting.source,
+                rewriting.length,
+            )
+    context = np.maximum(raw_start - steps.context, 0) if steps.context else raw_start
+    return Chunking(asked, raw_start, end, context, reason, size, rewriting)
+
+
+def joined(parts: Sequence[Chunking]) -> Chunking:
+    """Give one chunking of consecutive parts."""
+    if not parts:
+        return empty()
+    if len(parts) == 1:
+        return parts[0]
+    shared = all(part.context_start is part.start for part in parts)
+    start = np.concatenate([part.start for part in parts])
+    sizes = [part.size for part in parts if part.size is not None]
+    return Chunking(
+        start
+        if all(part.asked is part.start for part in parts)
+        else np.concatenate([part.asked for part in parts]),
+        start,
+        np.concatenate([part.end for part in parts]),
+        start if shared else np.concatenate([part.context_start for part in parts]),
+        np.concatenate([part.reason for part in parts]),
+        np.concatenate(sizes) if len(sizes) == len(parts) else None,
+        _joined_rewriting(parts),
+    )
+
+
+def _rewriting(steps: Steps, count: int) -> Rewriting:
+    emitted = steps.emitted
+    assert emitted is not None
+    return Rewriting(
+        emitted.text,
+        np.frombuffer(emitted.start, np.int32, count),
+        np.frombuffer(emitted.end, np.int32, count),
+        np.frombuffer(emitted.at, np.int32),
+        np.frombuffer(emitted.source, np.int32),
+        np.frombuffer(emitted.length, np.int32),
+    )
+
+
+def _joined_rewriting(parts: Sequence[Chunking]) -> Rewriting | None:
+    kept = [part.rewriting for part in parts if part.rewriting is not None]
+    if not kept:
+        return None
+    assert len(kept) == len(parts), "a strategy rewrites in all of its batches or in none"
+    bases = np.cumsum([0] + [len(one.text) for one in kept[:-1]]).astype(np.int32)
+    return Rewriting(
+        "".join(one.text for one in kept),
+        np.concatenate([one.start + base for one, base in zip(kept, bases, strict=True)]),
+        np.concatenate([one.end + base for one, base in zip(kept, bases, strict=True)]),
+        np.concatenate([one.at + base for one, base in zip(kept, bases, strict=True)]),
+        np.concatenate([one.source for one in kept]),
+        np.concatenate([one.length for one in kept]),
+    )

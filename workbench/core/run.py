@@ -1,0 +1,99 @@
+"""A run: one document, one recipe, and the chunks that came of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from workbench.core.chunking import Chunking, joined
+from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
+from workbench.core.walk import Control, Stall, Walk
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from workbench.core.document import Document
+    from workbench.core.recipe import Recipe
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Run:
+    """A finished run, or one that stalled: then ``stall`` says where, and the chunks are those before it."""
+
+    document: Document
+    recipe: Recipe
+    chunking: Chunking
+    stall: Stall | None = None
+
+    def text(self, index: int) -> str:
+        """Give the emitted text of chunk ``index`` (from 0)."""
+        return self.chunking.text(self.document.text, index)
+
+    def stall_message(self) -> Message | None:
+        """Give the sentence about a stall: the offset and both settings."""
+        if self.stall is None:
+            return None
+        strategy, settings = self.recipe.strategy, self.recipe.settings
+        return message(
+            QT_TRANSLATE_NOOP(
+                "run",
+                "The run stops going forward at offset {offset}: {overlap_key} {overlap} takes "
+                "back all that {size_key} {size} gained. The chunks before it are kept.",
+            ),
+            offset=self.stall.offset,
+            overlap_key=strategy.overlap_key,
+            overlap=strategy.overlap(settings),
+            size_key=strategy.size_key,
+            size=strategy.size(settings),
+        )
+
+    def stall_hint(self) -> Message | None:
+        """Give what to do about a stall."""
+        safe = self.recipe.strategy.safe_overlap(self.recipe.settings)
+        if self.stall is None or safe is None:
+            return None
+        return message(
+            QT_TRANSLATE_NOOP("run", "An {overlap_key} of at most {safe} never stalls."),
+            overlap_key=self.recipe.strategy.overlap_key,
+            safe=safe,
+        )
+
+
+def run(
+    document: Document,
+    recipe: Recipe,
+    control: Control | None = None,
+    part: Callable[[Chunking], None] | None = None,
+) -> Run:
+    """Chunk ``document`` by ``recipe``.
+
+    ``part`` is told each part as it comes, for showing the first chunks early.
+
+    Raises:
+        Cancelled: ``control`` asked to stop.
+        ChunkingError: the strategy broke its contract.
+    """
+    walk = Walk(document, recipe, control)
+    parts = []
+    for chunks in walk:
+        parts.append(chunks)
+        if part is not None:
+            part(chunks)
+    return Run(document, recipe, joined(parts), walk.stall)
+
+
+def revise(previous: Run, recipe: Recipe) -> Run | None:
+    """Give the run of ``recipe`` from a previous run without walking, where that is possible.
+
+    It is when only output settings changed, or when the strategy knows how (an overlap that
+    moves no cut).
+    """
+    old = previous.recipe
+    if old.strategy is not recipe.strategy or previous.stall is not None:
+        return None
+    if old.same_cuts(recipe):
+        return Run(previous.document, recipe, previous.chunking)
+    chunking = recipe.strategy.revise(
+        previous.document, previous.chunking, old.settings, recipe.settings
+    )
+    return None if chunking is None else Run(previous.document, recipe, chunking)

@@ -1,0 +1,39 @@
+"""The strategies, one file each. `STRATEGIES` is the order in which they are offered."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING
+
+from workbench.core.errors import SettingsError
+from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.core.strategies.fixed import Fixed
+from workbench.core.strategies.vysol import VySol
+
+if TYPE_CHECKING:
+    from workbench.core.strategy import AnyStrategy
+
+STRATEGIES: tuple[AnyStrategy, ...] = (VySol(), Fixed())
+
+
+def find(strategy_id: str) -> AnyStrategy:
+    """Give the strategy with this id.
+
+    Raises:
+        SettingsError: there is none; the nearest id is suggested.
+    """
+    for strategy in STRATEGIES:
+        if strategy.id == strategy_id:
+            return strategy
+    known = [strategy.id for strategy in STRATEGIES]
+    near = difflib.get_close_matches(strategy_id, known, 1)
+    raise SettingsError(
+        "strategy",
+        strategy_id,
+        message(
+            QT_TRANSLATE_NOOP("settings", "There is no strategy {id}; known are {known}."),
+            id=repr(strategy_id[:40]),
+            known=", ".join(known),
+        ),
+        message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=near[0]) if near else None,
+    )
