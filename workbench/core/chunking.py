@@ -99,6 +99,23 @@ class Chunking:
             == document_text[int(self.start[index]) : int(self.end[index])]
         )
 
+    def ranges(self) -> tuple[Offsets, Offsets, Offsets]:
+        """Give the document ranges that chunks hold, as columns ``(owner, start, end)``.
+
+        One range a chunk, or one for each piece of a rewritten text; owners ascend.
+        """
+        if self.rewriting is None:
+            return np.arange(len(self), dtype=np.int32), self.start, self.end
+        pieces = [self.rewriting.pieces(index) for index in range(len(self))]
+        counts = [len(starts) for starts, _ in pieces]
+        owner = np.repeat(np.arange(len(self), dtype=np.int32), counts)
+        none = np.empty(0, np.int32)
+        return (
+            owner,
+            np.concatenate([none, *(starts for starts, _ in pieces)]),
+            np.concatenate([none, *(ends for _, ends in pieces)]),
+        )
+
     def head(self, count: int) -> Chunking:
         """Give the first ``count`` chunks."""
         rewriting = self.rewriting

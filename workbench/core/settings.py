@@ -131,9 +131,7 @@ def whole(
 ) -> Any:  # noqa: ANN401 - a dataclass field stands for its value
     """Declare a whole number from ``minimum`` to ``maximum``, both included."""
     return _declared(
-        Setting(
-            "", label, help, "whole", default, role, minimum, maximum, unit=unit, slider=slider
-        )
+        Setting("", label, help, "whole", default, role, minimum, maximum, unit=unit, slider=slider)
     )
 
 

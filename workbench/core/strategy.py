@@ -11,7 +11,6 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
-from workbench.core.message import Marked, Message
 from workbench.core.settings import CHARACTERS, Settings
 
 if TYPE_CHECKING:
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
 
     from workbench.core.chunking import Chunking
     from workbench.core.document import Document
+    from workbench.core.message import Marked, Message
     from workbench.core.trace import Trace
 
 S = TypeVar("S", bound=Settings)
@@ -112,10 +112,8 @@ class Strategy(ABC, Generic[S]):
     def prepare(self, document: Document) -> None:
         """Derive what makes later walks over ``document`` faster; the default needs nothing."""
 
-    def revise(
-        self, document: Document, chunking: Chunking, old: S, new: S
-    ) -> Chunking | None:
-        """Give the chunking of ``new`` from that of ``old`` without a walk, where that is possible."""
+    def revise(self, document: Document, chunking: Chunking, old: S, new: S) -> Chunking | None:
+        """Give the chunking of ``new`` from that of ``old`` without a walk, where possible."""
         return None
 
     def floor(self, settings: S, length: int) -> int:

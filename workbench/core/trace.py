@@ -48,8 +48,6 @@ class Trace:
     looks: list[Look] = field(default_factory=list)
     notes: list[Message] = field(default_factory=list)
 
-    def look(
-        self, level: str, low: int, high: int, cuts: Sequence[int], taken: int | None
-    ) -> None:
+    def look(self, level: str, low: int, high: int, cuts: Sequence[int], taken: int | None) -> None:
         """Record that ``level`` was searched in ``[low, high)`` and found ``cuts``."""
         self.looks.append(Look(level, low, high, tuple(cuts), taken))

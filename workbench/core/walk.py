@@ -61,9 +61,7 @@ class Walk:
         ChunkingError: the strategy left the document or handed over uneven columns.
     """
 
-    def __init__(
-        self, document: Document, recipe: Recipe, control: Control | None = None
-    ) -> None:
+    def __init__(self, document: Document, recipe: Recipe, control: Control | None = None) -> None:
         """Prepare a walk; nothing runs before it is iterated."""
         self.document = document
         self.recipe = recipe
@@ -105,7 +103,9 @@ class _History:
         self.others: set[int] = set()
         self.last_inside = 0
 
-    def advance(self, asked: np.ndarray[tuple[int], np.dtype[np.int32]]) -> tuple[int, Stall | None]:
+    def advance(
+        self, asked: np.ndarray[tuple[int], np.dtype[np.int32]]
+    ) -> tuple[int, Stall | None]:
         """Take in a batch of starts; give how many are new and the stall after them, if any."""
         if not len(asked):
             return 0, None

@@ -35,5 +35,7 @@ def find(strategy_id: str) -> AnyStrategy:
             id=repr(strategy_id[:40]),
             known=", ".join(known),
         ),
-        message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=near[0]) if near else None,
+        message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=near[0])
+        if near
+        else None,
     )

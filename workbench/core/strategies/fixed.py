@@ -115,7 +115,9 @@ class Fixed(Strategy[FixedSettings]):
                 trace.asked, trace.end = asked[0], end[0]
                 trace.limit = asked[0] + size
                 trace.next_start = None if end[0] == length else asked[0] + stride
-                trace.look("limit" if reason[0] == _LIMIT else "end", asked[0], end[0], end[:1], end[0])
+                trace.look(
+                    "limit" if reason[0] == _LIMIT else "end", asked[0], end[0], end[:1], end[0]
+                )
             yield Steps(asked, end, reason)
             if trace is not None:
                 return
