@@ -1,0 +1,280 @@
+"""Every colour of the window, for a light and a dark theme, and nothing else.
+
+The tints keep apart for people with any kind of colour vision, and text keeps its contrast
+on all of them; `tests/gui/test_palette.py` computes both. Colour never says anything alone:
+what is painted with these colours also has a bracket, hatching, a mark or a word.
+
+Widgets take `current()` when they paint and repaint on ``QEvent.Type.PaletteChange``, which
+Qt sends to every widget when the theme changes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+
+
+def _translucent(name: str, alpha: int) -> QColor:
+    color = QColor(name)
+    color.setAlpha(alpha)
+    return color
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Palette:
+    """The colours of one theme, by what they are for.
+
+    Fields ending in ``_background`` lie under the text field of the same name. Marks
+    (brackets, edges, ticks, bars) have at least 3:1 against what they are drawn on.
+    """
+
+    dark: bool
+
+    # The document's page.
+    background: QColor
+    text: QColor
+    muted_text: QColor
+    calm_tints: tuple[QColor, ...]
+    """Two tints that alternate by chunk: the default."""
+    varied_tints: tuple[QColor, ...]
+    """Six tints in an order that keeps neighbours apart."""
+    brackets: tuple[QColor, ...]
+    """Colours of gutter brackets and of underlines where the text itself has syntax colours."""
+    edge: QColor
+    """A chunk's edge inside the text, also inside a grapheme cluster."""
+    hatch: QColor
+    """Translucent; lines of one pixel at least six apart, so that letters stay readable."""
+    tick: QColor
+    """A cut of the run before, while a setting is dragged."""
+    chosen: QColor
+    """Outline of the selected chunk."""
+    context: QColor
+    """Dotted underline and bracket of text that travels beside the selected chunk."""
+    context_background: QColor
+    gap: QColor
+    """Letters that are in no chunk."""
+    gap_background: QColor
+    blank_gap: QColor
+    """White space that is in no chunk: the same mark, quiet."""
+    stall: QColor
+    """The stop line of a run that stalled."""
+    not_reached_text: QColor
+    not_reached_background: QColor
+    selection_text: QColor
+    selection_background: QColor
+    found_text: QColor
+    found_background: QColor
+    found_edge: QColor
+    """Outline of every match, which its background alone does not set apart."""
+    current_found_text: QColor
+    current_found_background: QColor
+    white_space: QColor
+    """Marks for blanks, tabs and line ends."""
+
+    # Gutter and overview.
+    gutter_background: QColor
+    gutter_text: QColor
+    frame: QColor
+    """The frame around what is in view, in the overview."""
+    strip_tints: tuple[QColor, ...]
+    """Two stronger tints for bars without text."""
+
+    # Notices.
+    notice_text: QColor
+    notice_background: QColor
+    warning_text: QColor
+    warning_background: QColor
+    error_text: QColor
+    error_background: QColor
+    success: QColor
+    """Text and marks of "all is well", on a panel."""
+
+    # Histogram.
+    bar: QColor
+    over_bar: QColor
+    """Chunks above the asked size that the system's own rule allows."""
+    beyond_bar: QColor
+    """Chunks beyond that rule."""
+    limit: QColor
+
+    # The window around it.
+    accent: QColor
+    focus: QColor
+    window: QColor
+    panel: QColor
+    border: QColor
+    button: QColor
+    button_text: QColor
+    disabled_text: QColor
+    link: QColor
+    tip_text: QColor
+    tip_background: QColor
+    icon: QColor
+
+    def tints(self, count: int) -> tuple[QColor, ...]:
+        """Give the tints to cycle through: the two calm ones, or the six for a ``count`` above."""
+        return self.calm_tints if count <= 2 else self.varied_tints
+
+
+def _colors(*names: str) -> tuple[QColor, ...]:
+    return tuple(QColor(name) for name in names)
+
+
+LIGHT = Palette(
+    dark=False,
+    background=QColor("#FFFFFF"),
+    text=QColor("#1A1A1A"),
+    muted_text=QColor("#595F66"),
+    calm_tints=_colors("#D3E6F5", "#F5E6C4"),
+    varied_tints=_colors("#C9E7F8", "#F6EF8E", "#C2C2C2", "#E69E66", "#80B8D8", "#F2CBAD"),
+    brackets=_colors("#0072B2", "#B34F00", "#007A59", "#8F6200", "#A6467A"),
+    edge=QColor("#33383D"),
+    hatch=_translucent("#1A1A1A", 120),
+    tick=QColor("#7A3E6E"),
+    chosen=QColor("#0B57A4"),
+    context=QColor("#8A2F63"),
+    context_background=QColor("#F6E9F1"),
+    gap=QColor("#9E1B14"),
+    gap_background=QColor("#FBE4E1"),
+    blank_gap=QColor("#85796F"),
+    stall=QColor("#9E1B14"),
+    not_reached_text=QColor("#6B6F75"),
+    not_reached_background=QColor("#F1F2F3"),
+    selection_text=QColor("#FFFFFF"),
+    selection_background=QColor("#0B57A4"),
+    found_text=QColor("#1A1A1A"),
+    found_background=QColor("#A5E3A0"),
+    found_edge=QColor("#14602A"),
+    current_found_text=QColor("#FFFFFF"),
+    current_found_background=QColor("#A3218E"),
+    white_space=QColor("#565D66"),
+    gutter_background=QColor("#F6F7F8"),
+    gutter_text=QColor("#5B6168"),
+    frame=QColor("#23272B"),
+    strip_tints=_colors("#9CC4E4", "#E8C98A"),
+    notice_text=QColor("#12395C"),
+    notice_background=QColor("#E1EEF9"),
+    warning_text=QColor("#553A00"),
+    warning_background=QColor("#FCEFC9"),
+    error_text=QColor("#7D1A14"),
+    error_background=QColor("#FBE4E1"),
+    success=QColor("#00694C"),
+    bar=QColor("#3D84BC"),
+    over_bar=QColor("#8F6200"),
+    beyond_bar=QColor("#B3261E"),
+    limit=QColor("#33383D"),
+    accent=QColor("#0B57A4"),
+    focus=QColor("#0B57A4"),
+    window=QColor("#EFF1F3"),
+    panel=QColor("#FAFBFC"),
+    border=QColor("#C9CED4"),
+    button=QColor("#F4F5F7"),
+    button_text=QColor("#1F2328"),
+    disabled_text=QColor("#84898F"),
+    link=QColor("#0B57A4"),
+    tip_text=QColor("#1A1A1A"),
+    tip_background=QColor("#FFFFFF"),
+    icon=QColor("#3A4149"),
+)
+
+DARK = Palette(
+    dark=True,
+    background=QColor("#1E1E1E"),
+    text=QColor("#E6E6E6"),
+    muted_text=QColor("#A9AEB4"),
+    calm_tints=_colors("#1C425E", "#403520"),
+    varied_tints=_colors("#362D1A", "#095986", "#3D3D3D", "#7A3E0F", "#163343", "#754C62"),
+    brackets=_colors("#56B4E9", "#E69F00", "#4FC9A4", "#CC79A7", "#F0E442"),
+    edge=QColor("#D5D9DD"),
+    hatch=_translucent("#E6E6E6", 118),
+    tick=QColor("#D9A3CC"),
+    chosen=QColor("#7CC4F5"),
+    context=QColor("#DE93BC"),
+    context_background=QColor("#3A2733"),
+    gap=QColor("#FF8A80"),
+    gap_background=QColor("#4A2321"),
+    blank_gap=QColor("#9C9288"),
+    stall=QColor("#FF8A80"),
+    not_reached_text=QColor("#8F959B"),
+    not_reached_background=QColor("#262729"),
+    selection_text=QColor("#1A1A1A"),
+    selection_background=QColor("#F0E442"),
+    found_text=QColor("#1A1A1A"),
+    found_background=QColor("#8FD694"),
+    found_edge=QColor("#8FD694"),
+    current_found_text=QColor("#1A1A1A"),
+    current_found_background=QColor("#FF9CEB"),
+    white_space=QColor("#AAB1B9"),
+    gutter_background=QColor("#252628"),
+    gutter_text=QColor("#A3A8AE"),
+    frame=QColor("#E6E6E6"),
+    strip_tints=_colors("#295F85", "#6C5629"),
+    notice_text=QColor("#CFE6FA"),
+    notice_background=QColor("#1D3850"),
+    warning_text=QColor("#FBE3A6"),
+    warning_background=QColor("#453612"),
+    error_text=QColor("#FFD2CC"),
+    error_background=QColor("#542723"),
+    success=QColor("#5FD3AE"),
+    bar=QColor("#5AA7DB"),
+    over_bar=QColor("#E6B450"),
+    beyond_bar=QColor("#FF8A80"),
+    limit=QColor("#D5D9DD"),
+    accent=QColor("#7CC4F5"),
+    focus=QColor("#7CC4F5"),
+    window=QColor("#2B2D30"),
+    panel=QColor("#232527"),
+    border=QColor("#484C51"),
+    button=QColor("#393C40"),
+    button_text=QColor("#E6E6E6"),
+    disabled_text=QColor("#878C92"),
+    link=QColor("#7CC4F5"),
+    tip_text=QColor("#E6E6E6"),
+    tip_background=QColor("#37393D"),
+    icon=QColor("#D3D7DC"),
+)
+
+
+def current() -> Palette:
+    """Give the palette that fits the application's effective theme.
+
+    The window colour decides, so a theme forced by us and one the system chose are alike.
+    """
+    window = QGuiApplication.palette().color(QPalette.ColorRole.Window)
+    return DARK if window.lightness() < 128 else LIGHT
+
+
+def widget_palette(colors: Palette) -> QPalette:
+    """Build the palette that makes the Fusion style light or dark."""
+    role, group = QPalette.ColorRole, QPalette.ColorGroup
+    made = QPalette()
+    for which, color in (
+        (role.Window, colors.window),
+        (role.WindowText, colors.button_text),
+        (role.Base, colors.background),
+        (role.AlternateBase, colors.panel),
+        (role.Text, colors.text),
+        (role.Button, colors.button),
+        (role.ButtonText, colors.button_text),
+        (role.Light, colors.button.lighter(125)),
+        (role.Midlight, colors.button.lighter(110)),
+        (role.Mid, colors.border),
+        (role.Dark, colors.border.darker(130)),
+        (role.Shadow, colors.border.darker(200)),
+        (role.Highlight, colors.selection_background),
+        (role.HighlightedText, colors.selection_text),
+        (role.Accent, colors.accent),
+        (role.Link, colors.link),
+        (role.LinkVisited, colors.link),
+        (role.ToolTipBase, colors.tip_background),
+        (role.ToolTipText, colors.tip_text),
+        (role.PlaceholderText, colors.muted_text),
+        (role.BrightText, colors.error_text),
+    ):
+        made.setColor(which, color)
+    for which in (role.WindowText, role.Text, role.ButtonText, role.PlaceholderText):
+        made.setColor(group.Disabled, which, colors.disabled_text)
+    made.setColor(group.Disabled, role.Highlight, colors.border)
+    made.setColor(group.Disabled, role.HighlightedText, colors.disabled_text)
+    return made
