@@ -80,7 +80,8 @@ def test_quieter_marks_stand_out_where_they_are_drawn(colors: Palette) -> None:
 
 @THEMES
 @pytest.mark.parametrize(
-    "name", ["selection", "found", "current_found", "notice", "warning", "error", "tip"]
+    "name",
+    ["selection", "highlight", "found", "current_found", "notice", "warning", "error", "tip"],
 )
 def test_text_is_readable_on_its_background(colors: Palette, name: str) -> None:
     text, ground = getattr(colors, f"{name}_text"), getattr(colors, f"{name}_background")

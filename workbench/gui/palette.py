@@ -101,6 +101,9 @@ class Palette:
     # The window around it.
     accent: QColor
     focus: QColor
+    highlight_text: QColor
+    """Chosen rows of lists and menus, and text selected in fields."""
+    highlight_background: QColor
     window: QColor
     panel: QColor
     border: QColor
@@ -166,6 +169,8 @@ LIGHT = Palette(
     limit=QColor("#33383D"),
     accent=QColor("#0B57A4"),
     focus=QColor("#0B57A4"),
+    highlight_text=QColor("#FFFFFF"),
+    highlight_background=QColor("#0B57A4"),
     window=QColor("#EFF1F3"),
     panel=QColor("#FAFBFC"),
     border=QColor("#C9CED4"),
@@ -223,6 +228,8 @@ DARK = Palette(
     limit=QColor("#D5D9DD"),
     accent=QColor("#7CC4F5"),
     focus=QColor("#7CC4F5"),
+    highlight_text=QColor("#FFFFFF"),
+    highlight_background=QColor("#2A689C"),
     window=QColor("#2B2D30"),
     panel=QColor("#232527"),
     border=QColor("#484C51"),
@@ -257,13 +264,13 @@ def widget_palette(colors: Palette) -> QPalette:
         (role.Text, colors.text),
         (role.Button, colors.button),
         (role.ButtonText, colors.button_text),
-        (role.Light, colors.button.lighter(125)),
+        (role.Light, colors.panel),
         (role.Midlight, colors.button.lighter(110)),
         (role.Mid, colors.border),
         (role.Dark, colors.border.darker(130)),
         (role.Shadow, colors.border.darker(200)),
-        (role.Highlight, colors.selection_background),
-        (role.HighlightedText, colors.selection_text),
+        (role.Highlight, colors.highlight_background),
+        (role.HighlightedText, colors.highlight_text),
         (role.Accent, colors.accent),
         (role.Link, colors.link),
         (role.LinkVisited, colors.link),

@@ -1,0 +1,89 @@
+"""The theme: forced light and dark work anywhere, and the system's changes are followed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+from workbench.gui.palette import DARK, LIGHT, current
+from workbench.gui.theme import Theme, ThemeSwitch
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def switch(qapp: QApplication) -> Iterator[ThemeSwitch]:
+    before = qapp.palette()
+    made = ThemeSwitch(qapp)
+    yield made
+    made.set_theme(Theme.SYSTEM)
+    shiboken6.delete(made)
+    qapp.setPalette(before)
+
+
+class PaletteChanges(QObject):
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.count = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        self.count += event.type() == QEvent.Type.PaletteChange
+        return False
+
+
+@pytest.mark.parametrize(("theme", "colors"), [(Theme.DARK, DARK), (Theme.LIGHT, LIGHT)])
+def test_a_forced_theme_holds(switch: ThemeSwitch, theme: Theme, colors: object) -> None:
+    switch.set_theme(theme)
+    assert switch.theme() is theme
+    assert current() is colors
+
+
+def test_widgets_hear_of_a_change(switch: ThemeSwitch, qtbot: QtBot) -> None:
+    switch.set_theme(Theme.LIGHT)
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    changes = PaletteChanges(widget)
+    widget.installEventFilter(changes)
+    switch.set_theme(Theme.DARK)
+    qtbot.waitUntil(lambda: changes.count >= 1)
+    assert widget.palette().window().color() == DARK.window
+
+
+@pytest.mark.parametrize(
+    ("scheme", "colors"), [(Qt.ColorScheme.Dark, DARK), (Qt.ColorScheme.Light, LIGHT)]
+)
+def test_the_system_is_followed_as_it_changes(
+    switch: ThemeSwitch,
+    monkeypatch: pytest.MonkeyPatch,
+    qapp: QApplication,
+    scheme: Qt.ColorScheme,
+    colors: object,
+) -> None:
+    class Hints:
+        def colorScheme(self) -> Qt.ColorScheme:  # noqa: N802
+            return scheme
+
+    monkeypatch.setattr(switch, "_hints", Hints())
+    qapp.styleHints().colorSchemeChanged.emit(scheme)
+    assert current() is colors
+    monkeypatch.undo()
+
+
+def test_a_forced_theme_ignores_the_system(switch: ThemeSwitch, qapp: QApplication) -> None:
+    switch.set_theme(Theme.DARK)
+    qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
+    assert current() is DARK
+
+
+def test_a_theme_is_stored_by_its_value() -> None:
+    assert Theme("dark") is Theme.DARK
+    with pytest.raises(ValueError, match="blue"):
+        Theme("blue")
