@@ -1,0 +1,1 @@
+"""Bytes to documents, and the files that recipes and projects live in."""
