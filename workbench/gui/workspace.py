@@ -1,0 +1,108 @@
+"""What is being worked on: one document, one recipe, the last good outcome, and their undo.
+
+A workspace knows nothing of widgets. Panels change it through its slots and follow it by its
+signals; it hands the work to its `Lane`. The outcome kept is always of the present document;
+it may be of an older recipe while a run goes on or after one was cancelled.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from workbench.gui.lane import Lane
+from workbench.gui.undo import RecipeChange
+
+if TYPE_CHECKING:
+    from workbench.core.document import Document
+    from workbench.core.recipe import Recipe
+    from workbench.gui.outcome import Outcome
+
+
+class Workspace(QObject):
+    """Document + recipe -> outcome, undoable and live."""
+
+    document_changed = Signal(object)
+    """The new `Document`, or nothing; outcomes of the old one are gone."""
+
+    recipe_changed = Signal(object)
+    """The new `Recipe`; a run follows when there is a document."""
+
+    outcome_changed = Signal(object)
+    """The `Outcome` of the present document and recipe, or nothing."""
+
+    drag_changed = Signal(bool)
+    """A setting is being dragged, or no longer."""
+
+    def __init__(self, recipe: Recipe, parent: QObject | None = None) -> None:
+        """Begin with a recipe and no document."""
+        super().__init__(parent)
+        self.recipe = recipe
+        self.document: Document | None = None
+        self.outcome: Outcome | None = None
+        self.before: Outcome | None = None
+        """The outcome before the last change, a whole drag being one change."""
+        self.undo_stack = QUndoStack(self)
+        self.lane = Lane(self)
+        self.lane.run_changed.connect(self._take)
+        self._drag = 0
+        self._dragging = False
+
+    @property
+    def dragging(self) -> bool:
+        """Tell whether a setting is being dragged."""
+        return self._dragging
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether the outcome is that of the present recipe, so that it may be exported."""
+        return self.outcome is not None and self.outcome.run.recipe == self.recipe
+
+    def set_document(self, document: Document | None) -> None:
+        """Work on ``document``; the recipe and its undo stay."""
+        self.document = document
+        self.outcome = self.before = None
+        self.lane.cancel()
+        self.document_changed.emit(document)
+        self.outcome_changed.emit(None)
+        self.rerun()
+
+    def edit(self, recipe: Recipe, dragging: bool = False) -> None:
+        """Change the recipe, undoably; ``dragging`` while more steps of one drag will come."""
+        if dragging and not self._dragging:
+            self._drag += 1
+        step = self._drag if dragging or self._dragging else None
+        if recipe != self.recipe:
+            if not self._dragging and self.complete:
+                self.before = self.outcome
+            self.undo_stack.push(RecipeChange(self.recipe, recipe, self._apply, step))
+        if dragging != self._dragging:
+            self._dragging = dragging
+            self.drag_changed.emit(dragging)
+
+    def use_safe_overlap(self) -> None:
+        """Take the largest overlap that cannot stall, where the strategy knows one."""
+        strategy = self.recipe.strategy
+        safe = strategy.safe_overlap(self.recipe.settings)
+        if safe is not None:
+            self.edit(self.recipe.replace(**{strategy.overlap_key: safe}))
+
+    def rerun(self) -> None:
+        """Chunk again."""
+        if self.document is not None:
+            self.lane.submit(self.document, self.recipe)
+
+    def close(self) -> bool:
+        """Stop all work; tell whether the thread has ended."""
+        return self.lane.close()
+
+    def _apply(self, recipe: Recipe) -> None:
+        self.recipe = recipe
+        self.recipe_changed.emit(recipe)
+        self.rerun()
+
+    def _take(self, outcome: Outcome) -> None:
+        self.outcome = outcome
+        self.outcome_changed.emit(outcome)
