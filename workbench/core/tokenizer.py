@@ -1,0 +1,147 @@
+"""Tokens of a text, exact in code points, and what a tokenizer must offer.
+
+A tokenizer is one file in ``workbench/core/tokenizers``. It never downloads anything, and it
+says what is missing instead of raising from an import.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from workbench.core.errors import Cancelled
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    import numpy as np
+    import numpy.typing as npt
+
+    from workbench.core.document import Document
+    from workbench.core.message import Marked, Message
+
+    Offsets = npt.NDArray[np.int32]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Tokens:
+    """The tokens of one text, as columns in text order.
+
+    Entry ``i`` is ``[start[i], end[i])`` in code points; entries never overlap, and what lies
+    between them belongs to no token. An entry stands for one token, or for several of a
+    byte-level tokenizer that share a character: then ``members[i]`` says how many.
+    ``ids`` holds the vocabulary ids of all single tokens in order, where there are any.
+    """
+
+    start: Offsets
+    end: Offsets
+    members: Offsets | None = None
+    ids: Offsets | None = None
+
+    def __len__(self) -> int:
+        """Give the number of entries; groups count once."""
+        return len(self.start)
+
+    @property
+    def count(self) -> int:
+        """Give the number of single tokens."""
+        return len(self) if self.members is None else int(self.members.sum())
+
+    def before(self) -> Offsets:
+        """Give how many single tokens lie before each entry; one more value than entries."""
+        import numpy as np
+
+        counts = np.zeros(len(self) + 1, np.int32)
+        if self.members is None:
+            counts[1:] = np.arange(1, len(self) + 1, dtype=np.int32)
+        else:
+            np.cumsum(self.members, out=counts[1:])
+        return counts
+
+
+@dataclass(frozen=True, slots=True)
+class TokenControl:
+    """How tokenizing is watched: ``cancelled`` is polled, ``progressed`` told code points done."""
+
+    cancelled: Callable[[], bool] = lambda: False
+    progressed: Callable[[int], None] = lambda done: None
+
+    def step(self, done: int) -> None:
+        """Report ``done`` code points and raise `Cancelled` if asked to stop."""
+        if self.cancelled():
+            raise Cancelled
+        self.progressed(done)
+
+
+class Tokenizer(ABC):
+    """One way of cutting a text into tokens.
+
+    ``id`` names it in recipes. ``byte_level`` tells that tokens may end inside a character.
+    """
+
+    id: str
+    name: Marked
+    summary: Marked
+    slab: int = 1 << 18
+    """Code points that are tokenized at a time, between two looks at the control."""
+
+    def missing(self) -> Message | None:
+        """Give one sentence about what is missing to use this tokenizer, or nothing."""
+        return None
+
+    @abstractmethod
+    def version(self) -> str:
+        """Give the version that recipes record: of the library, the ranks or the file."""
+
+    @abstractmethod
+    def tokenize(self, text: str, control: TokenControl | None = None) -> Tokens:
+        """Give the tokens of ``text``.
+
+        Raises:
+            Cancelled: ``control`` asked to stop.
+            WorkbenchError: the tokenizer cannot be used here; `missing` says why.
+        """
+
+    def count(self, text: str) -> int:
+        """Give the number of single tokens in ``text``."""
+        return self.tokenize(text).count
+
+    def tokens(self, document: Document, control: TokenControl | None = None) -> Tokens:
+        """Give the tokens of a document, tokenizing it once."""
+        return document.derive(
+            ("tokens", self.id, self.version()), lambda: self.tokenize(document.text, control)
+        )
+
+
+def slabs(text: str, size: int, safe: Callable[[str, int], bool]) -> Iterator[tuple[int, int]]:
+    """Give ranges of about ``size`` code points that begin and end where ``safe(text, at)`` holds.
+
+    A cut is looked for behind the line feeds before each limit; where none is safe within a
+    slab, the slab grows to the next one that is.
+    """
+    length, start = len(text), 0
+    while length - start > size:
+        end = _safe_before(text, start, start + size, safe) or _safe_after(text, start + size, safe)
+        yield start, end
+        start = end
+    if start < length:
+        yield start, length
+
+
+def _safe_before(text: str, low: int, high: int, safe: Callable[[str, int], bool]) -> int:
+    at = text.rfind("\n", low, high)
+    while at >= 0:
+        if safe(text, at + 1):
+            return at + 1
+        at = text.rfind("\n", low, at)
+    return 0
+
+
+def _safe_after(text: str, low: int, safe: Callable[[str, int], bool]) -> int:
+    at = text.find("\n", low)
+    while at >= 0:
+        if safe(text, at + 1):
+            return at + 1
+        at = text.find("\n", at + 1)
+    return len(text)

@@ -1,0 +1,52 @@
+"""The tokenizers, one file each. `TOKENIZERS` is the order in which they are offered."""
+
+from __future__ import annotations
+
+import difflib
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from workbench.core.errors import SettingsError
+from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.core.tokenizers.characters import Characters
+from workbench.core.tokenizers.segmenter import Jieba, RJieba
+from workbench.core.tokenizers.tiktoken_ranks import CL100K, O200K
+from workbench.core.tokenizers.tokenizer_json import PREFIX, TokenizerJson
+from workbench.core.tokenizers.words import Words
+
+if TYPE_CHECKING:
+    from workbench.core.tokenizer import Tokenizer
+
+TOKENIZERS: tuple[Tokenizer, ...] = (Characters(), Words(), RJieba(), Jieba(), CL100K, O200K)
+
+
+def find(tokenizer_id: str) -> Tokenizer:
+    """Give the tokenizer with this id; ``file:PATH`` is the tokenizer.json at PATH.
+
+    Raises:
+        SettingsError: there is none; the nearest id is suggested.
+    """
+    if tokenizer_id.startswith(PREFIX):
+        return _from_file(tokenizer_id.removeprefix(PREFIX))
+    for tokenizer in TOKENIZERS:
+        if tokenizer.id == tokenizer_id:
+            return tokenizer
+    known = [tokenizer.id for tokenizer in TOKENIZERS]
+    near = difflib.get_close_matches(tokenizer_id, known, 1)
+    raise SettingsError(
+        "tokenizer",
+        tokenizer_id,
+        message(
+            QT_TRANSLATE_NOOP("tokenizer", "There is no tokenizer {id}; known are {known}."),
+            id=repr(tokenizer_id[:40]),
+            known=", ".join([*known, PREFIX + "PATH"]),
+        ),
+        message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=near[0])
+        if near
+        else None,
+    )
+
+
+@lru_cache(maxsize=8)
+def _from_file(path: str) -> Tokenizer:
+    return TokenizerJson(path)

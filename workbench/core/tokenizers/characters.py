@@ -1,0 +1,29 @@
+"""Every code point is a token: GraphRAG-Agent's own fall-back, and the default."""
+
+from __future__ import annotations
+
+from workbench.core.message import QT_TRANSLATE_NOOP
+from workbench.core.tokenizer import TokenControl, Tokenizer, Tokens
+
+
+class Characters(Tokenizer):
+    """One token a code point."""
+
+    id = "characters"
+    name = QT_TRANSLATE_NOOP("tokenizer", "Characters")
+    summary = QT_TRANSLATE_NOOP("tokenizer", "Every character (code point) is a token.")
+
+    def version(self) -> str:
+        """Give the version of this rule."""
+        return "1"
+
+    def tokenize(self, text: str, control: TokenControl | None = None) -> Tokens:
+        """Give one entry a code point."""
+        import numpy as np
+
+        edges = np.arange(len(text) + 1, dtype=np.int32)
+        return Tokens(edges[:-1], edges[1:])
+
+    def count(self, text: str) -> int:
+        """Give the number of code points."""
+        return len(text)
