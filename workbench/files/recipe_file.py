@@ -1,0 +1,200 @@
+"""Recipes as files: ``NAME.recipe.yaml`` and ``NAME.recipe.json``, the same tree in both.
+
+Reading is strict: an unknown key, a wrong type or a value out of bounds is an error that
+names key and line, and nothing is half loaded. In YAML every text is quoted, so that YAML 1.1
+and 1.2 readers agree. Files of the upstream systems are not read here.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+from typing import TYPE_CHECKING, Any
+
+from workbench.core import json_text
+from workbench.core.errors import LoadError, SettingsError
+from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.core.recipe import Recipe
+from workbench.core.settings import shown
+from workbench.core.strategies import find
+from workbench.files import atomic
+from workbench.files.located import Fault, Node, read_json, read_yaml
+from workbench.files.name import base
+from workbench.files.regular_file import RegularFile
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+VERSION = 1
+"""The version of the file's layout, the value of its key ``recipe``."""
+
+SUFFIXES = (".recipe.yaml", ".recipe.yml", ".recipe.json")
+"""How the name of a recipe file ends."""
+
+_LIMIT = 1_000_000
+_KEYS = ("recipe", "strategy", "settings")
+
+
+def is_recipe(path: str | os.PathLike[str]) -> bool:
+    """Tell by its name whether a file is a recipe."""
+    return os.fspath(path).lower().endswith(SUFFIXES)
+
+
+def load(path: str | os.PathLike[str]) -> Recipe:
+    """Read a recipe; a name that ends in ``.json`` is JSON, any other YAML.
+
+    Raises:
+        LoadError: the file cannot be read, or something in it is wrong; the sentence names
+            the key and the line.
+    """
+    with RegularFile(path, _LIMIT) as file:
+        data = file.read()
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _load_error(
+            path, Fault(data.count(b"\n", 0, error.start) + 1, message(_NOT_UTF8))
+        ) from None
+    return parse(text, path)
+
+
+def parse(text: str, path: str | os.PathLike[str]) -> Recipe:
+    """Read a recipe from the text of the file at ``path``.
+
+    Raises:
+        LoadError: as for `load`.
+    """
+    read = read_json if os.fspath(path).lower().endswith(".json") else read_yaml
+    try:
+        return _recipe(read(text))
+    except Fault as fault:
+        raise _load_error(path, fault) from None
+
+
+def save(recipe: Recipe, path: str | os.PathLike[str]) -> None:
+    """Write a recipe; a name that ends in ``.json`` becomes JSON, any other YAML.
+
+    Raises:
+        ExportError: the file cannot be written; an old one is untouched.
+    """
+    give = to_json if os.fspath(path).lower().endswith(".json") else to_yaml
+    atomic.write(path, give(recipe).encode("utf-8"))
+
+
+def to_json(recipe: Recipe) -> str:
+    """Give the recipe as a JSON text."""
+    return json_text.dumps(_tree(recipe), indent=2) + "\n"
+
+
+def to_yaml(recipe: Recipe) -> str:
+    """Give the recipe as a YAML text."""
+    import yaml
+
+    return yaml.serialize(
+        _yaml_node(_tree(recipe)), Dumper=yaml.SafeDumper, allow_unicode=True, width=1 << 20
+    )
+
+
+def _tree(recipe: Recipe) -> dict[str, Any]:
+    return {
+        "recipe": VERSION,
+        "strategy": recipe.strategy.id,
+        "settings": recipe.settings.values(),
+    }
+
+
+def _yaml_node(value: object) -> Any:  # noqa: ANN401 - a node of an untyped library
+    import yaml
+
+    if isinstance(value, dict):
+        pairs = [
+            (yaml.ScalarNode("tag:yaml.org,2002:str", key), _yaml_node(item))
+            for key, item in value.items()
+        ]
+        return yaml.MappingNode("tag:yaml.org,2002:map", pairs, flow_style=not pairs)
+    if isinstance(value, str):
+        return yaml.ScalarNode("tag:yaml.org,2002:str", value, style='"')
+    kind = "bool" if isinstance(value, bool) else "int"
+    return yaml.ScalarNode(f"tag:yaml.org,2002:{kind}", str(value).lower())
+
+
+def _recipe(root: Node) -> Recipe:
+    if not isinstance(root.value, dict) or "recipe" not in root.value:
+        raise Fault(root.line, message(_NO_RECIPE))
+    tree = root.value
+    version = tree["recipe"]
+    if type(version.value) is not int or version.value < VERSION:
+        raise Fault(version.line, message(_NO_VERSION, value=shown(version.plain())))
+    if version.value > VERSION:
+        raise Fault(version.line, message(_NEWER, version=version.value))
+    _refuse_unknown(tree, _KEYS)
+    for key in _KEYS:
+        if key not in tree:
+            raise Fault(root.line, message(_MISSING, key=key))
+    strategy, settings = tree["strategy"], tree["settings"]
+    if not isinstance(strategy.value, str):
+        raise Fault(strategy.line, message(_NO_TEXT, value=shown(strategy.plain())))
+    if not isinstance(settings.value, dict):
+        raise Fault(settings.line, message(_NO_MAPPING, value=shown(settings.plain())))
+    try:
+        found = find(strategy.value)
+    except SettingsError as error:
+        raise Fault(strategy.line, error.message, error.hint) from None
+    _refuse_unknown(settings.value, [setting.key for setting in found.settings_type.declared()])
+    try:
+        return Recipe(found, found.settings_type.from_values(settings.plain()))
+    except SettingsError as error:
+        where = settings.value.get(error.key, settings)
+        raise Fault(where.line, error.message, error.hint) from None
+
+
+def _load_error(path: str | os.PathLike[str], fault: Fault) -> LoadError:
+    return LoadError(
+        os.fspath(path),
+        message(
+            QT_TRANSLATE_NOOP("recipe_file", "Line {line} of “{name}”: {problem}"),
+            line=fault.line,
+            name=base(path),
+            problem=fault.problem,
+        ),
+        fault.hint,
+    )
+
+
+def _refuse_unknown(tree: Mapping[str, Node], known: Sequence[str]) -> None:
+    """Report all unknown keys at once, each with the known one that looks most like it."""
+    unknown = [key for key in tree if key not in known]
+    if not unknown:
+        return
+    alike = {name.replace("_", "").lower(): name for name in known}
+    near = [
+        alike[match]
+        for key in unknown
+        for match in difflib.get_close_matches(key.replace("_", "").lower(), alike, 1)
+    ]
+    raise Fault(
+        tree[unknown[0]].line,
+        message(_UNKNOWN, keys=", ".join(map(shown, unknown)), known=", ".join(known)),
+        message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=", ".join(near))
+        if near
+        else None,
+    )
+
+
+_NOT_UTF8 = QT_TRANSLATE_NOOP(
+    "recipe_file", "This is not UTF-8, so it is no recipe; save it as UTF-8."
+)
+_NO_RECIPE = QT_TRANSLATE_NOOP(
+    "recipe_file", "This is no recipe: a recipe has the keys recipe, strategy and settings."
+)
+_NEWER = QT_TRANSLATE_NOOP(
+    "recipe_file",
+    "recipe {version} was written by a newer version of this program; this one reads recipe 1.",
+)
+_NO_VERSION = QT_TRANSLATE_NOOP("recipe_file", "recipe must be 1, not {value}.")
+_UNKNOWN = QT_TRANSLATE_NOOP("recipe_file", "Not known here: {keys}; known are {known}.")
+_MISSING = QT_TRANSLATE_NOOP("recipe_file", "The key {key} is missing.")
+_NO_TEXT = QT_TRANSLATE_NOOP("recipe_file", "strategy must be a text, not {value}.")
+_NO_MAPPING = QT_TRANSLATE_NOOP(
+    "recipe_file", "settings must be a mapping of names to values, not {value}."
+)
