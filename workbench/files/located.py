@@ -59,6 +59,7 @@ def read_json(text: str) -> Node:
     """
     try:
         json.loads(text, parse_int=len, parse_float=len)
+        return _Json(text).node(0)[0]
     except json.JSONDecodeError as error:
         raise Fault(
             error.lineno,
@@ -66,7 +67,6 @@ def read_json(text: str) -> Node:
         ) from None
     except RecursionError:
         raise Fault(1, message(_TOO_DEEP)) from None
-    return _Json(text).node(0)[0]
 
 
 def read_yaml(text: str) -> Node:
@@ -205,7 +205,8 @@ class _Yaml:
     def _refuse_tag(
         self, node: yaml.Node, value: object, implicit: tuple[bool, bool], line: int
     ) -> None:
-        if node.tag != self.loader.resolve(type(node), value, implicit):
+        implied = self.loader.resolve(type(node), value, implicit)  # type: ignore[no-untyped-call]
+        if node.tag != implied:
             raise Fault(
                 line,
                 message(
