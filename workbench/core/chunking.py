@@ -35,8 +35,10 @@ class Rewriting:
     def pieces(self, index: int) -> tuple[Offsets, Offsets]:
         """Give the document ranges ``(starts, ends)`` whose text chunk ``index`` holds, in order."""
         low, high = int(self.start[index]), int(self.end[index])
-        first = int(np.searchsorted(self.at + self.length, low, "right"))
-        last = int(np.searchsorted(self.at, high, "left"))
+        # Pieces ascend, so only the one begun at or before `low` reaches in from outside. Plain
+        # ints would make numpy widen the whole column before it searches.
+        first = max(0, int(np.searchsorted(self.at, np.int32(low), "right")) - 1)
+        last = int(np.searchsorted(self.at, np.int32(high), "left"))
         at, length = self.at[first:last], self.length[first:last]
         head = np.maximum(low - at, 0)
         tail = np.maximum(at + length - high, 0)
