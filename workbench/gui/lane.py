@@ -50,36 +50,18 @@ class Lane(Worker):
     progressed = Signal(int, int)
     """Code points walked and in all; told only by runs that take a while."""
 
-    busy_changed = Signal(bool)
-
     variants_counted = Signal(object)
     """A mapping from variant to its number of chunks."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         """Make an idle lane."""
         super().__init__("lane", parent)
-        self.busy = False
         self._last: Run | None = None  # belongs to the thread
-        self.failed.connect(self._end)
-        self.run_changed.connect(self._end)
+        self.run_changed.connect(self.rest)
 
     def submit(self, document: Document, recipe: Recipe) -> None:
         """Chunk ``document`` by ``recipe``, and forget what was asked before."""
         self.begin(lambda task: self._work(task, document, recipe))
-        self._set_busy(True)
-
-    def cancel(self) -> None:
-        """Stop; no outcome will come."""
-        super().cancel()
-        self._set_busy(False)
-
-    def _end(self) -> None:
-        self._set_busy(False)
-
-    def _set_busy(self, busy: bool) -> None:
-        if busy != self.busy:
-            self.busy = busy
-            self.busy_changed.emit(busy)
 
     def _work(self, task: Task, document: Document, recipe: Recipe) -> None:
         began = time.perf_counter()

@@ -57,6 +57,8 @@ class Worker(QObject):
     failed = Signal(object)
     """An exception that ended the newest job."""
 
+    busy_changed = Signal(bool)
+
     delivered = Signal(int, object, object)
     """From the thread to `_receive`; nothing else listens."""
 
@@ -64,12 +66,14 @@ class Worker(QObject):
         """Name the thread; it starts with the first job."""
         super().__init__(parent)
         self.ticket = 0
+        self.busy = False
         self._name = name
         self._next: tuple[Task, Callable[[Task], None]] | None = None
         self._closed = False
         self._wake = threading.Condition()
         self._thread: threading.Thread | None = None
         self.delivered.connect(self._receive)
+        self.failed.connect(self.rest)
 
     def begin(self, work: Callable[[Task], None]) -> None:
         """Do ``work`` next; what runs or waits now is no longer wanted."""
@@ -82,6 +86,7 @@ class Worker(QObject):
         if self._thread is None:
             self._thread = threading.Thread(target=self._loop, name=self._name, daemon=True)
             self._thread.start()
+        self._set_busy(True)
 
     def cancel(self) -> None:
         """Want nothing any more."""
@@ -89,6 +94,11 @@ class Worker(QObject):
             self.ticket += 1
             self._next = None
             self._wake.notify()
+        self.rest()
+
+    def rest(self) -> None:
+        """Count as no longer busy; signals that carry a job's result are connected to this."""
+        self._set_busy(False)
 
     def close(self) -> bool:
         """End the thread; tell whether it has ended within the time one may wait for it."""
@@ -105,6 +115,11 @@ class Worker(QObject):
         """Block the calling thread until ``ticket`` is old, at most for ``seconds``."""
         with self._wake:
             self._wake.wait_for(lambda: self.ticket != ticket, seconds)
+
+    def _set_busy(self, busy: bool) -> None:
+        if busy != self.busy:
+            self.busy = busy
+            self.busy_changed.emit(busy)
 
     def _loop(self) -> None:
         while True:

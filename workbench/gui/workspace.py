@@ -47,6 +47,7 @@ class Workspace(QObject):
         self.undo_stack = QUndoStack(self)
         self.lane = Lane(self)
         self.lane.run_changed.connect(self._take)
+        self._previewing = False
         self._drag = 0
         self._dragging = False
 
@@ -58,10 +59,13 @@ class Workspace(QObject):
     @property
     def complete(self) -> bool:
         """Tell whether the outcome is that of the present recipe, so that it may be exported."""
-        return self.outcome is not None and self.outcome.run.recipe == self.recipe
+        if self.outcome is None or self._previewing:
+            return False
+        return self.outcome.run.recipe == self.recipe
 
     def set_document(self, document: Document | None) -> None:
         """Work on ``document``; the recipe and its undo stay."""
+        self._previewing = False
         self.document = document
         self.outcome = self.before = None
         self.lane.cancel()
@@ -69,14 +73,29 @@ class Workspace(QObject):
         self.outcome_changed.emit(None)
         self.rerun()
 
+    def preview(self, document: Document) -> None:
+        """Show a provisional document while the one worked on waits; nothing runs."""
+        self._previewing = True
+        self.lane.cancel()
+        self.document_changed.emit(document)
+        self.outcome_changed.emit(None)
+
+    def end_preview(self) -> None:
+        """Go back to the document worked on, where a provisional one is shown."""
+        if not self._previewing:
+            return
+        self._previewing = False
+        self.document_changed.emit(self.document)
+        self.outcome_changed.emit(self.outcome)
+        if not self.complete:
+            self.rerun()
+
     def edit(self, recipe: Recipe, dragging: bool = False) -> None:
         """Change the recipe, undoably; ``dragging`` while more steps of one drag will come."""
         if dragging and not self._dragging:
             self._drag += 1
         step = self._drag if dragging or self._dragging else None
         if recipe != self.recipe:
-            if not self._dragging and self.complete:
-                self.before = self.outcome
             self.undo_stack.push(RecipeChange(self.recipe, recipe, self._apply, step))
         if dragging != self._dragging:
             self._dragging = dragging
@@ -91,7 +110,7 @@ class Workspace(QObject):
 
     def rerun(self) -> None:
         """Chunk again."""
-        if self.document is not None:
+        if self.document is not None and not self._previewing:
             self.lane.submit(self.document, self.recipe)
 
     def close(self) -> bool:
@@ -99,6 +118,8 @@ class Workspace(QObject):
         return self.lane.close()
 
     def _apply(self, recipe: Recipe) -> None:
+        if self.complete and not self._dragging:
+            self.before = self.outcome
         self.recipe = recipe
         self.recipe_changed.emit(recipe)
         self.rerun()

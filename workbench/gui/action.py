@@ -1,0 +1,183 @@
+"""Everything a person can do by menu, toolbar or key: declared once, connected elsewhere.
+
+An action knows its texts, keys and icon and nothing of what it does. The menus
+(`workbench.gui.menu`) hold all of them, so every key can be found.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked
+from workbench.gui.translation import shown
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+_Key = QKeySequence.StandardKey | str
+
+
+class Actions(QObject):
+    """The window's actions. Their object names are ``action.<name>``."""
+
+    def __init__(self, window: QWidget) -> None:
+        """Make the actions; their keys work in all of ``window``."""
+        super().__init__(window)
+        self._window = window
+        self._texts: list[tuple[QAction, Marked]] = []
+        keys = QKeySequence.StandardKey
+
+        self.open = self._add(
+            "open", QT_TRANSLATE_NOOP("Actions", "&Open…"), keys.Open, icon="open"
+        )
+        self.paste = self._add(
+            "paste", QT_TRANSLATE_NOOP("Actions", "&Paste as document"), keys.Paste, icon="paste"
+        )
+        self.close_document = self._add(
+            "close_document", QT_TRANSLATE_NOOP("Actions", "&Close document"), keys.Close
+        )
+        self.export = self._add(
+            "export", QT_TRANSLATE_NOOP("Actions", "&Export…"), "Ctrl+E", icon="export"
+        )
+        self.preferences = self._add(
+            "preferences", QT_TRANSLATE_NOOP("Actions", "Pre&ferences…"), keys.Preferences, "Ctrl+,"
+        )
+        self.quit = self._add("quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), keys.Quit, "Ctrl+Q")
+
+        self.undo = self._add("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), keys.Undo, icon="undo")
+        self.redo = self._add(
+            "redo", QT_TRANSLATE_NOOP("Actions", "&Redo"), keys.Redo, "Ctrl+Y", icon="redo"
+        )
+        self.copy = self._add("copy", QT_TRANSLATE_NOOP("Actions", "&Copy"), keys.Copy)
+        self.select_all = self._add(
+            "select_all", QT_TRANSLATE_NOOP("Actions", "Select &all"), keys.SelectAll
+        )
+        self.copy_chunk = self._add(
+            "copy_chunk", QT_TRANSLATE_NOOP("Actions", "Copy chunk as &text"), "Ctrl+Shift+C"
+        )
+        self.copy_json = self._add("copy_json", QT_TRANSLATE_NOOP("Actions", "Copy chunk as &JSON"))
+        self.copy_recipe = self._add(
+            "copy_recipe", QT_TRANSLATE_NOOP("Actions", "Copy recipe as &YAML")
+        )
+        self.find = self._add("find", QT_TRANSLATE_NOOP("Actions", "&Find…"), keys.Find)
+        self.find_next = self._add(
+            "find_next", QT_TRANSLATE_NOOP("Actions", "Find &next"), keys.FindNext, "F3"
+        )
+        self.find_previous = self._add(
+            "find_previous",
+            QT_TRANSLATE_NOOP("Actions", "Find pre&vious"),
+            keys.FindPrevious,
+            "Shift+F3",
+        )
+
+        self.wrap = self._add(
+            "wrap", QT_TRANSLATE_NOOP("Actions", "&Wrap lines"), "Alt+Z", checkable=True
+        )
+        self.white_space = self._add(
+            "white_space", QT_TRANSLATE_NOOP("Actions", "Mark white &space"), checkable=True
+        )
+        self.six_tints = self._add(
+            "six_tints", QT_TRANSLATE_NOOP("Actions", "Six &tints instead of two"), checkable=True
+        )
+        self.zoom_in = self._add(
+            "zoom_in", QT_TRANSLATE_NOOP("Actions", "Zoom &in"), keys.ZoomIn, "Ctrl+="
+        )
+        self.zoom_out = self._add(
+            "zoom_out", QT_TRANSLATE_NOOP("Actions", "Zoom &out"), keys.ZoomOut
+        )
+        self.zoom_reset = self._add(
+            "zoom_reset", QT_TRANSLATE_NOOP("Actions", "Ori&ginal size"), "Ctrl+0"
+        )
+        self.show_recipe = self._add(
+            "show_recipe", QT_TRANSLATE_NOOP("Actions", "&Recipe panel"), "Ctrl+1", checkable=True
+        )
+        self.show_numbers = self._add(
+            "show_numbers", QT_TRANSLATE_NOOP("Actions", "&Numbers panel"), "Ctrl+2", checkable=True
+        )
+        self.show_list = self._add(
+            "show_list", QT_TRANSLATE_NOOP("Actions", "&List"), "Ctrl+L", checkable=True
+        )
+
+        self.open_recipe = self._add("open_recipe", QT_TRANSLATE_NOOP("Actions", "&Open recipe…"))
+        self.save_recipe = self._add(
+            "save_recipe", QT_TRANSLATE_NOOP("Actions", "&Save recipe…"), keys.Save
+        )
+        self.rerun = self._add("rerun", QT_TRANSLATE_NOOP("Actions", "Run &again"), "F5")
+        self.cancel = self._add("cancel", QT_TRANSLATE_NOOP("Actions", "&Cancel the run"), "Esc")
+
+        self.next_chunk = self._add(
+            "next_chunk", QT_TRANSLATE_NOOP("Actions", "&Next chunk"), "Alt+Down"
+        )
+        self.previous_chunk = self._add(
+            "previous_chunk", QT_TRANSLATE_NOOP("Actions", "&Previous chunk"), "Alt+Up"
+        )
+        self.go_to = self._add("go_to", QT_TRANSLATE_NOOP("Actions", "&Go to…"), "Ctrl+G")
+        self.next_pane = self._add("next_pane", QT_TRANSLATE_NOOP("Actions", "N&ext pane"), "F6")
+        self.previous_pane = self._add(
+            "previous_pane", QT_TRANSLATE_NOOP("Actions", "Pre&vious pane"), "Shift+F6"
+        )
+
+        self.before = self._add(
+            "before", QT_TRANSLATE_NOOP("Actions", "Show the run &before"), "Ctrl+B", checkable=True
+        )
+
+        self.shortcuts = self._add(
+            "shortcuts", QT_TRANSLATE_NOOP("Actions", "&Keyboard shortcuts"), "F1"
+        )
+        self.log_folder = self._add("log_folder", QT_TRANSLATE_NOOP("Actions", "Open &log folder"))
+        self.about = self._add("about", QT_TRANSLATE_NOOP("Actions", "&About Chunking Workbench"))
+
+        for action, role in (
+            (self.preferences, QAction.MenuRole.PreferencesRole),
+            (self.quit, QAction.MenuRole.QuitRole),
+            (self.about, QAction.MenuRole.AboutRole),
+        ):
+            action.setMenuRole(role)
+        window.installEventFilter(self)
+        self.retranslate()
+
+    def all(self) -> Sequence[QAction]:
+        """Give all actions in the order of their declaration."""
+        return [action for action, _ in self._texts]
+
+    def retranslate(self) -> None:
+        """Set all texts in the current language."""
+        for action, text in self._texts:
+            action.setText(shown(text))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the language of the window."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        return super().eventFilter(watched, event)
+
+    def _add(
+        self, name: str, text: Marked, *keys: _Key, icon: str = "", checkable: bool = False
+    ) -> QAction:
+        action = QAction(self)
+        action.setObjectName(f"action.{name}")
+        action.setCheckable(checkable)
+        action.setProperty("icon_name", icon)
+        action.setShortcuts(_sequences(keys))
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        self._window.addAction(action)
+        self._texts.append((action, text))
+        return action
+
+
+def _sequences(keys: Sequence[_Key]) -> list[QKeySequence]:
+    """Give the platform's keys and those that some platforms leave out, each once."""
+    found: list[QKeySequence] = []
+    for key in keys:
+        bound = (
+            QKeySequence.keyBindings(key)
+            if isinstance(key, QKeySequence.StandardKey)
+            else [QKeySequence(key)]
+        )
+        found += [sequence for sequence in bound if sequence not in found]
+    return found

@@ -1,0 +1,188 @@
+"""One line above the document that says what a person should know, with a button where one helps.
+
+Never modal. Notices have keys: a new one replaces the old one of its key. The gravest and
+newest is shown; the others wait behind a "1 of 3" button. Errors that nobody foresaw have a
+dialog of their own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from workbench.gui.label import TextLabel
+from workbench.gui.palette import Palette, current
+from workbench.gui.translation import shown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from PySide6.QtGui import QColor
+
+    from workbench.core.message import Marked, Message
+
+Kind = Literal["notice", "warning", "error"]
+_GRAVITY: tuple[Kind, ...] = ("notice", "warning", "error")
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A button of a notice: ``name`` makes its object name ``notice.<name>``."""
+
+    name: str
+    label: Message | Marked
+    act: Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sentence, how grave it is, and what one can do about it."""
+
+    key: str
+    text: Message | Marked
+    hint: Message | Marked | None = None
+    kind: Kind = "notice"
+    offers: tuple[Offer, ...] = ()
+
+    def sentence(self) -> str:
+        """Give the text and the hint in the window's language."""
+        return " ".join(shown(part) for part in (self.text, self.hint) if part is not None)
+
+
+class NoticeBar(QWidget):
+    """Shows the most important notice; hidden while there is none."""
+
+    count_changed = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make an empty, hidden bar."""
+        super().__init__(parent)
+        self.setObjectName("notice_bar")
+        self._notices: dict[str, Notice] = {}
+        self._shown: Notice | None = None
+        self._label = TextLabel(selectable=True)
+        self._label.setObjectName("notice.text")
+        self._buttons = QHBoxLayout()
+        self._more = QToolButton(autoRaise=True)
+        self._more.setObjectName("notice.more")
+        self._more.clicked.connect(self._show_next)
+        self._dismiss = QToolButton(autoRaise=True, text="✕")
+        self._dismiss.setObjectName("notice.dismiss")
+        self._dismiss.clicked.connect(self._dismiss_shown)
+        self.setAutoFillBackground(True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 5, 6, 5)
+        layout.setSpacing(8)
+        layout.addWidget(self._label, 1)
+        layout.addLayout(self._buttons)
+        layout.addWidget(self._more)
+        layout.addWidget(self._dismiss)
+        self.hide()
+        self.retranslate()
+
+    def notices(self) -> list[Notice]:
+        """Give the notices, the gravest and newest first."""
+        newest_first = reversed(self._notices.values())
+        return sorted(newest_first, key=lambda notice: -_GRAVITY.index(notice.kind))
+
+    def show_notice(self, notice: Notice) -> None:
+        """Show ``notice``, in place of the one of the same key."""
+        self._notices.pop(notice.key, None)
+        self._notices[notice.key] = notice
+        self._refresh()
+
+    def show_only(self, keys: Iterable[str], notices: Iterable[Notice]) -> None:
+        """Let ``notices`` be all that is said under ``keys``; those that stay keep their place."""
+        wanted = {notice.key: notice for notice in notices}
+        for key in keys:
+            if key not in wanted:
+                self._notices.pop(key, None)
+        for key, notice in wanted.items():
+            self._notices[key] = notice
+        self._refresh()
+
+    def remove(self, *keys: str) -> None:
+        """Take back what was said under ``keys``."""
+        self.show_only(keys, ())
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self.setAccessibleName(self.tr("Notices"))
+        self._dismiss.setToolTip(self.tr("Dismiss"))
+        self._dismiss.setAccessibleName(self.tr("Dismiss the notice"))
+        self._more.setToolTip(self.tr("Show the next notice"))
+        self._more.setAccessibleName(self.tr("Show the next notice"))
+        self._show(self._shown)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow language and theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        elif event.type() == QEvent.Type.PaletteChange:
+            self._follow_theme()
+
+    def _refresh(self) -> None:
+        ordered = self.notices()
+        self._show(ordered[0] if ordered else None)
+        self.count_changed.emit(len(ordered))
+
+    def _show(self, notice: Notice | None) -> None:
+        self._shown = notice
+        while item := self._buttons.takeAt(0):
+            if (button := item.widget()) is not None:
+                button.hide()
+                button.deleteLater()
+        if notice is None:
+            self.hide()
+            return
+        self._label.setText(notice.sentence())
+        for offer in notice.offers:
+            button = QPushButton(shown(offer.label).replace("&", "&&"))
+            button.setObjectName(f"notice.{offer.name}")
+            button.clicked.connect(offer.act)
+            self._buttons.addWidget(button)
+        place = self.notices().index(notice) + 1
+        self._more.setText(
+            self.tr("{place} of {count}").format(place=place, count=len(self._notices))
+        )
+        self._more.setVisible(len(self._notices) > 1)
+        self._follow_theme()
+        self.show()
+
+    def _show_next(self) -> None:
+        ordered = self.notices()
+        if self._shown in ordered:
+            self._show(ordered[(ordered.index(self._shown) + 1) % len(ordered)])
+
+    def _dismiss_shown(self) -> None:
+        if self._shown is not None:
+            self.remove(self._shown.key)
+
+    def _follow_theme(self) -> None:
+        if self._shown is None:
+            return
+        ground, ink = _colors(self._shown.kind, current())
+        for widget, role, color in (
+            (self, QPalette.ColorRole.Window, ground),
+            (self._label, QPalette.ColorRole.WindowText, ink),
+            (self._more, QPalette.ColorRole.ButtonText, ink),
+            (self._dismiss, QPalette.ColorRole.ButtonText, ink),
+        ):
+            palette = widget.palette()
+            if palette.color(role) != color:
+                palette.setColor(role, color)
+                widget.setPalette(palette)
+
+
+def _colors(kind: Kind, colors: Palette) -> tuple[QColor, QColor]:
+    if kind == "error":
+        return colors.error_background, colors.error_text
+    if kind == "warning":
+        return colors.warning_background, colors.warning_text
+    return colors.notice_background, colors.notice_text

@@ -1,0 +1,75 @@
+"""Preferences: language and theme. What is chosen counts at once and is remembered."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.gui.theme import Theme
+from workbench.gui.translation import SYSTEM, languages, native_name
+
+
+class PreferenceDialog(QDialog):
+    """Two choosers."""
+
+    language_chosen = Signal(str)
+    theme_chosen = Signal(str)
+    """The value of a `Theme`."""
+
+    def __init__(self, language: str, theme: Theme, parent: QWidget | None) -> None:
+        """Show what is chosen now."""
+        super().__init__(parent)
+        self.setObjectName("dialog.preferences")
+        self.language = QComboBox()
+        self.language.setObjectName("preference.language")
+        self.theme = QComboBox()
+        self.theme.setObjectName("preference.theme")
+        for code in (SYSTEM, *languages()):
+            self.language.addItem(native_name(code) if code else "", code)
+        for one in Theme:
+            self.theme.addItem("", one)
+        self.language.setCurrentIndex(max(self.language.findData(language), 0))
+        self.theme.setCurrentIndex(self.theme.findData(theme))
+        self.language.activated.connect(
+            lambda: self.language_chosen.emit(self.language.currentData())
+        )
+        self.theme.activated.connect(lambda: self.theme_chosen.emit(self.theme.currentData()))
+        self._language_label, self._theme_label = QLabel(), QLabel()
+        self._language_label.setBuddy(self.language)
+        self._theme_label.setBuddy(self.theme)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        form = QFormLayout()
+        form.addRow(self._language_label, self.language)
+        form.addRow(self._theme_label, self.theme)
+        layout = QVBoxLayout(self)
+        layout.addLayout(form)
+        layout.addStretch(1)
+        layout.addWidget(buttons)
+        self.setMinimumWidth(360)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self.setWindowTitle(self.tr("Preferences"))
+        self._language_label.setText(self.tr("&Language:"))
+        self._theme_label.setText(self.tr("&Theme:"))
+        self.language.setAccessibleName(self.tr("Language"))
+        self.theme.setAccessibleName(self.tr("Theme"))
+        self.language.setItemText(0, self.tr("As the system"))
+        for at, text in enumerate((self.tr("As the system"), self.tr("Light"), self.tr("Dark"))):
+            self.theme.setItemText(at, text)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
