@@ -31,13 +31,15 @@ class Tokens:
     Entry ``i`` is ``[start[i], end[i])`` in code points; entries never overlap, and what lies
     between them belongs to no token. An entry stands for one token, or for several of a
     byte-level tokenizer that share a character: then ``members[i]`` says how many.
-    ``ids`` holds the vocabulary ids of all single tokens in order, where there are any.
+    ``ids`` holds the vocabulary ids of all single tokens in order, where there are any, and
+    ``notice`` says where the tokens may differ from those of the library used whole.
     """
 
     start: Offsets
     end: Offsets
     members: Offsets | None = None
     ids: Offsets | None = None
+    notice: Message | None = None
 
     def __len__(self) -> int:
         """Give the number of entries; groups count once."""

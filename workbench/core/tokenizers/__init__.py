@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.tokenizers.characters import Characters
+from workbench.core.tokenizers.hanlp import Hanlp
 from workbench.core.tokenizers.segmenter import Jieba, RJieba
 from workbench.core.tokenizers.tiktoken_ranks import CL100K, O200K
 from workbench.core.tokenizers.tokenizer_json import PREFIX, TokenizerJson
@@ -17,7 +18,15 @@ from workbench.core.tokenizers.words import Words
 if TYPE_CHECKING:
     from workbench.core.tokenizer import Tokenizer
 
-TOKENIZERS: tuple[Tokenizer, ...] = (Characters(), Words(), RJieba(), Jieba(), CL100K, O200K)
+TOKENIZERS: tuple[Tokenizer, ...] = (
+    Characters(),
+    Words(),
+    RJieba(),
+    Jieba(),
+    Hanlp(),
+    CL100K,
+    O200K,
+)
 
 
 def find(tokenizer_id: str) -> Tokenizer:
