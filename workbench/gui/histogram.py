@@ -1,0 +1,366 @@
+"""The histogram of chunk sizes: a bar a range of sizes, and the limit.
+
+Painted with QPainter: some dozens of rectangles need no plotting library. Chunks above the
+limit are told apart by place and pattern as well as by colour. It counts nothing itself; see
+`workbench.core.statistics.histogram`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QBrush, QFont, QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
+
+from workbench.core.statistics import Histogram, histogram
+from workbench.gui.column import BLEED
+from workbench.gui.label import paint_focus
+from workbench.gui.palette import current
+from workbench.gui.translation import shown
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
+
+    from workbench.core.chunking import Offsets
+    from workbench.core.message import Marked
+    from workbench.core.statistics import Statistics
+
+_NONE = np.empty(0, np.int32)
+_CHART = 88
+_PAD = 3
+_FEWEST = 12
+"""Bars that fit on the axis at least, so that one alone does not fill the chart."""
+
+_EMPTY = Histogram(_NONE, _NONE, _NONE)
+
+
+class HistogramView(QWidget):
+    """Bars of chunk sizes; arrow keys and the mouse point at a bar, Enter or a click choose it.
+
+    ``bar_chosen`` carries the sizes of the bar, from ``low`` to below ``high``.
+    """
+
+    bar_chosen = Signal(int, int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make an empty histogram."""
+        super().__init__(parent)
+        self.setObjectName("histogram")
+        self._bars = _EMPTY
+        self._allowed = self._beyond = _NONE
+        self._asked = self._most = 0
+        self._unit: Marked | None = None
+        self._pointed = -1
+        self._small = QFont(self.font())
+        self._small.setPointSizeF(self.font().pointSizeF() * 0.86)
+        self.setFont(self._small)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.retranslate()
+
+    # --- what is shown
+
+    def set_sizes(self, sizes: Offsets, figures: Statistics | None) -> None:
+        """Show the sizes of chunks (own unit) with the limit that ``figures`` name."""
+        self._bars = histogram(sizes)
+        if figures is not None:
+            above = figures.above
+            self._asked, self._most, self._unit = above.asked, above.most, figures.unit
+            self._allowed = self._counted(sizes[above.allowed])
+            self._beyond = self._counted(sizes[above.beyond])
+        self._pointed = min(self._pointed, len(self._bars.count) - 1)
+        self._describe()
+        self.update()
+
+    def bar_rect(self, index: int) -> QRectF:
+        """Give where a bar is painted."""
+        chart = self._chart()
+        left = self._x(int(self._bars.low[index]))
+        right = max(self._x(int(self._bars.high[index])) - 1, left + 1.5)
+        height = self._height(int(self._bars.count[index]), chart)
+        return QRectF(left, chart.bottom() - height, right - left, height)
+
+    def readout(self) -> str:
+        """Give the sentence about the bar pointed at, or what one can do here."""
+        if not len(self._bars.count):
+            return self.tr("No chunks to show.")
+        if self._pointed < 0:
+            return self.tr("Choose a bar to list its chunks.")
+        count = int(self._bars.count[self._pointed])
+        low, high = int(self._bars.low[self._pointed]), int(self._bars.high[self._pointed]) - 1
+        chunks = QCoreApplication.translate("HistogramView", "%Ln chunk(s)", None, count)
+        template = (
+            self.tr("{low} {unit}: {chunks}")
+            if low == high
+            else self.tr("{low} to {high} {unit}: {chunks}")
+        )
+        number = QLocale().toString
+        return template.format(
+            low=number(low),
+            high=number(high),
+            unit=shown(self._unit) if self._unit is not None else "",
+            chunks=chunks,
+        )
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self.setAccessibleName(self.tr("Chunk sizes"))
+        self._describe()
+        self.update()
+
+    # --- events
+
+    def sizeHint(self) -> QSize:
+        """Give room for the sentence, the bars and the axis."""
+        line = self.fontMetrics().height()
+        return QSize(200, 2 * _PAD + line + 4 + line + _CHART + 3 + line)
+
+    def minimumSizeHint(self) -> QSize:
+        """Give the same height at any width."""
+        return QSize(80, self.sizeHint().height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Point at the bar under the mouse."""
+        self._point(self._bar_at(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Point at nothing, unless the keyboard points."""
+        if not self.hasFocus():
+            self._point(-1)
+        super().leaveEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the bar under the mouse."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._point(self._bar_at(event.position()))
+            self._choose()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go from bar to bar; choose."""
+        last = len(self._bars.count) - 1
+        forward = Qt.Key.Key_Left if self._mirrored() else Qt.Key.Key_Right
+        backward = Qt.Key.Key_Right if self._mirrored() else Qt.Key.Key_Left
+        if event.key() == forward:
+            self._point(self._next_filled(1))
+        elif event.key() == backward:
+            self._point(self._next_filled(-1))
+        elif event.key() == Qt.Key.Key_Home:
+            self._point(min(0, last))
+        elif event.key() == Qt.Key.Key_End:
+            self._point(last)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._choose()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Point at a bar when the keyboard comes here."""
+        super().focusInEvent(event)
+        if self._pointed < 0 and event.reason() != Qt.FocusReason.MouseFocusReason:
+            self._point(min(0, len(self._bars.count) - 1))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Point at nothing when the keyboard goes."""
+        super().focusOutEvent(event)
+        self._point(-1)
+
+    # --- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the sentence, the bars, the limit and the axis."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colors = current()
+        chart = self._chart()
+        self._paint_readout(painter, colors.muted_text)
+        painter.setPen(QPen(colors.border, 1))
+        painter.drawLine(chart.bottomLeft() + QPointF(0, 0.5), chart.bottomRight())
+        for index in range(len(self._bars.count)):
+            self._paint_bar(painter, index)
+        if len(self._bars.count):
+            self._paint_axis(painter, chart)
+        if self.hasFocus():
+            paint_focus(painter, self.rect())
+        painter.end()
+
+    def _paint_readout(self, painter: QPainter, color: QColor) -> None:
+        line = QRectF(BLEED, _PAD, self.width() - 2 * BLEED, self.fontMetrics().height())
+        text = self.fontMetrics().elidedText(
+            self.readout(), Qt.TextElideMode.ElideRight, int(line.width())
+        )
+        painter.setPen(current().text if self._pointed >= 0 else color)
+        side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
+        painter.drawText(line, side | Qt.TextFlag.TextSingleLine, text)
+
+    def _paint_bar(self, painter: QPainter, index: int) -> None:
+        """Paint one bar: chunks within the limit below those that are allowed or beyond."""
+        count = int(self._bars.count[index])
+        if not count:
+            return
+        colors = current()
+        rect = self.bar_rect(index)
+        allowed, beyond = int(self._allowed[index]), int(self._beyond[index])
+        bottom = rect.bottom()
+        for part, color, pattern in (
+            (count - allowed - beyond, colors.bar, None),
+            (allowed, colors.over_bar, Qt.BrushStyle.BDiagPattern),
+            (beyond, colors.beyond_bar, Qt.BrushStyle.DiagCrossPattern),
+        ):
+            if not part:
+                continue
+            height = rect.height() * part / count
+            piece = QRectF(rect.left(), bottom - height, rect.width(), height)
+            bottom -= height
+            painter.fillRect(piece, color)
+            if pattern is not None:
+                painter.fillRect(piece, QBrush(colors.panel, pattern))
+                painter.setPen(QPen(color, 1))
+                painter.drawRect(piece.adjusted(0.5, 0.5, -0.5, 0))
+        if index == self._pointed:
+            painter.setPen(QPen(colors.text, 1.4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5))
+
+    def _paint_axis(self, painter: QPainter, chart: QRectF) -> None:
+        """Paint the limit, the end of what is allowed, and numbers that do not touch."""
+        colors, number = current(), QLocale().toString
+        painter.setPen(colors.muted_text)
+        most = number(int(self._bars.count.max()))
+        line = self.fontMetrics().height()
+        painter.drawText(QPointF(*self._start(chart, most)), most)
+        low, high = self._range()
+        taken: list[tuple[float, float]] = []
+        y = chart.bottom() + 3
+        if self._asked + 1 <= high:
+            x = self._x(self._asked + 1)
+            painter.setPen(QPen(colors.limit, 1.5))
+            painter.drawLine(QPointF(x, chart.top() - line + 2), QPointF(x, chart.bottom()))
+            self._paint_limit_name(painter, chart, x)
+            self._paint_number(painter, x, y, self._asked, taken, colors.text)
+        else:
+            text = self.tr("limit {size} ›").format(size=number(self._asked))
+            rect = QRectF(chart.left(), chart.top() - line, chart.width(), line)
+            side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignRight)
+            painter.drawText(rect, side, text)
+        if self._asked < self._most < high:
+            x = self._x(self._most + 1)
+            painter.setPen(QPen(colors.limit, 1, Qt.PenStyle.DashLine))
+            painter.drawLine(QPointF(x, chart.top()), QPointF(x, chart.bottom()))
+        for value in (low, high):
+            self._paint_number(painter, self._x(value), y, value, taken, colors.muted_text)
+
+    def _paint_limit_name(self, painter: QPainter, chart: QRectF, x: float) -> None:
+        """Name the limit's line, on the side that has room."""
+        name = self.tr("limit")
+        width = self.fontMetrics().horizontalAdvance(name)
+        left = x - width - 5 if x > chart.center().x() else x + 5
+        painter.setPen(current().muted_text)
+        painter.drawText(QPointF(left, chart.top() - self.fontMetrics().descent() - 1), name)
+
+    def _paint_number(
+        self,
+        painter: QPainter,
+        x: float,
+        y: float,
+        value: int,
+        taken: list[tuple[float, float]],
+        color: QColor,
+    ) -> None:
+        text = QLocale().toString(value)
+        width = self.fontMetrics().horizontalAdvance(text)
+        left = min(max(x - width / 2, BLEED), self.width() - width - BLEED)
+        if any(left < end + 6 and begin - 6 < left + width for begin, end in taken):
+            return
+        taken.append((left, left + width))
+        painter.setPen(color)
+        painter.drawText(QPointF(left, y + self.fontMetrics().ascent()), text)
+
+    # --- places
+
+    def _chart(self) -> QRectF:
+        top = _PAD + self.fontMetrics().height() * 2 + 4
+        return QRectF(BLEED, top, max(1, self.width() - 2 * BLEED), _CHART)
+
+    def _start(self, chart: QRectF, text: str) -> tuple[float, float]:
+        """Give the baseline start of a text above the chart, where reading begins."""
+        x = chart.left()
+        if self._mirrored():
+            x = chart.right() - self.fontMetrics().horizontalAdvance(text)
+        return x, chart.top() - self.fontMetrics().descent() - 1
+
+    def _range(self) -> tuple[int, int]:
+        """Give the sizes at the ends of the axis: the limit is on it unless it is far away."""
+        first, last = int(self._bars.low[0]), int(self._bars.high[-1])
+        high = max(last, self._asked + 1) if self._asked < 4 * last else last
+        low = first if 2 * first > high else 0
+        widest = _FEWEST * (int(self._bars.high[0]) - first)
+        low = max(0, min(low, high - widest))
+        return low, max(high, low + widest)
+
+    def _x(self, size: int) -> float:
+        chart = self._chart()
+        low, high = self._range()
+        along = (size - low) / max(1, high - low) * chart.width()
+        return chart.right() - along if self._mirrored() else chart.left() + along
+
+    def _height(self, count: int, chart: QRectF) -> float:
+        most = int(self._bars.count.max())
+        return max(2.0, chart.height() * count / most) if count else 0.0
+
+    def _bar_at(self, place: QPointF) -> int:
+        """Give the bar whose column holds ``place``, the nearest filled one, or -1 for none."""
+        if not len(self._bars.count) or not self._chart().contains(place):
+            return -1
+        low, high = self._range()
+        along = (place.x() - self._chart().left()) / self._chart().width()
+        size = low + (1 - along if self._mirrored() else along) * (high - low)
+        filled = np.flatnonzero(self._bars.count)
+        middles = (self._bars.low[filled] + self._bars.high[filled]) / 2
+        nearest = int(filled[np.abs(middles - size).argmin()])
+        reach = max((high - low) / 40, int(self._bars.high[0] - self._bars.low[0]))
+        middle = (int(self._bars.low[nearest]) + int(self._bars.high[nearest])) / 2
+        return nearest if abs(middle - size) <= reach else -1
+
+    def _mirrored(self) -> bool:
+        return self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+
+    # --- pointing
+
+    def _next_filled(self, direction: int) -> int:
+        at = self._pointed + direction
+        while 0 <= at < len(self._bars.count):
+            if self._bars.count[at]:
+                return at
+            at += direction
+        return self._pointed
+
+    def _point(self, index: int) -> None:
+        if index != self._pointed:
+            self._pointed = index
+            self._describe()
+            self.update()
+
+    def _choose(self) -> None:
+        if self._pointed >= 0:
+            self.bar_chosen.emit(
+                int(self._bars.low[self._pointed]), int(self._bars.high[self._pointed])
+            )
+
+    def _describe(self) -> None:
+        self.setAccessibleDescription(self.readout())
+
+    def _counted(self, sizes: Offsets) -> Offsets:
+        if not len(self._bars.low):
+            return _NONE
+        width = int(self._bars.high[0] - self._bars.low[0])
+        at = (sizes - self._bars.low[0]) // width
+        return np.bincount(at, minlength=len(self._bars.low)).astype(np.int32)

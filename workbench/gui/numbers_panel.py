@@ -1,0 +1,324 @@
+"""The numbers of a run: four figures, the histogram of sizes, and the rest in folds.
+
+It shows what `workbench.core.statistics` and `workbench.core.coverage` found and works out
+nothing itself.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+
+from workbench.gui.column import GAP, Column
+from workbench.gui.figure_grid import Figure, FigureGrid, figure_label
+from workbench.gui.fold import Fold
+from workbench.gui.histogram import HistogramView
+from workbench.gui.label import NoteLabel, TextLabel
+from workbench.gui.translation import shown
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QContextMenuEvent
+
+    from workbench.core.statistics import Spread
+    from workbench.gui.outcome import Outcome
+
+_NONE = np.empty(0, np.int32)
+_FOLDS = ("sizes", "overlap", "cuts", "above", "text")
+
+
+class NumbersPanel(Column):
+    """Figures of the last outcome; ``bin_chosen`` carries the sizes ``(low, high)`` of a bar.
+
+    A bar holds the sizes from ``low`` to below ``high``, in the strategy's own unit.
+    """
+
+    bin_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make a panel without figures."""
+        super().__init__(parent)
+        self.setObjectName("panel.numbers")
+        self._outcome: Outcome | None = None
+        self._title = TextLabel("heading")
+        self._unit = TextLabel("muted")
+        self._unit.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        header = QHBoxLayout()
+        header.addWidget(self._title, 1)
+        header.addWidget(self._unit, 1)
+        self.add(header)
+        self._state = NoteLabel("warning")
+        self._empty = TextLabel("muted")
+        self._top = _Headline()
+        self.histogram = HistogramView()
+        self.histogram.bar_chosen.connect(lambda low, high: self.bin_chosen.emit((low, high)))
+        for widget in (self._state, self._empty, self._top):
+            self.add(widget)
+        self.add_framed(self.histogram)
+        self._folds: dict[str, Fold] = {}
+        for name in _FOLDS:
+            fold = Fold(f"fold.{name}", FigureGrid())
+            fold.toggled.connect(lambda _open, which=name: self._fill(which))
+            self._folds[name] = fold
+            self.add_framed(fold)
+        self.column.addStretch(1)
+        self.copy_action = QAction(self)
+        self.copy_action.setObjectName("action.copy_figures")
+        self.copy_action.triggered.connect(self.copy_figures)
+        self.retranslate()
+
+    def set_outcome(self, outcome: Outcome | None) -> None:
+        """Show the figures of ``outcome``, or that there are none."""
+        self._outcome = outcome
+        self._show()
+
+    def copy_figures(self) -> None:
+        """Put all figures on the clipboard, a line each, name and figure apart by a tab."""
+        rows = [*self._top.figures()]
+        for name in _FOLDS:
+            rows += [Figure(self._folds[name].header.text(), ""), *self._figures(name)]
+        lines = (f"{row.name}\t{row.value}".rstrip() for row in rows)
+        QGuiApplication.clipboard().setText("\n".join(lines))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer to copy the figures."""
+        menu = QMenu(self)
+        menu.addAction(self.copy_action)
+        menu.exec(event.globalPos())
+        menu.deleteLater()
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self._title.setText(self.tr("Numbers"))
+        self.copy_action.setText(self.tr("Copy figures"))
+        titles = {
+            "sizes": self.tr("Sizes"),
+            "overlap": self.tr("Overlap"),
+            "cuts": self.tr("Why chunks end"),
+            "above": self.tr("Above the size"),
+            "text": self.tr("Text kept"),
+        }
+        for name, title in titles.items():
+            self._folds[name].header.set_title(title)
+        self._show()
+
+    # --- showing
+
+    def _show(self) -> None:
+        outcome = self._outcome
+        self.copy_action.setEnabled(outcome is not None)
+        for widget in (self._top, *self._folds.values()):
+            widget.setVisible(outcome is not None)
+        self.histogram.setVisible(outcome is not None and outcome.statistics.chunks > 0)
+        self._empty.setText(self._sentence())
+        self._empty.setVisible(bool(self._empty.text()))
+        self._state.set_text(self._stalled())
+        self._unit.setText("" if outcome is None else shown(outcome.statistics.unit))
+        if outcome is None:
+            self.histogram.set_sizes(_NONE, None)
+            return
+        self._top.set_figures(self._headline(outcome))
+        self.histogram.set_sizes(outcome.run.chunking.sizes(), outcome.statistics)
+        for name in _FOLDS:
+            self._folds[name].header.set_summary(self._summary(name, outcome))
+            self._fill(name)
+
+    def _sentence(self) -> str:
+        if self._outcome is None:
+            return self.tr("The figures of the chunks appear here once there is a document.")
+        if self._outcome.statistics.chunks:
+            return ""
+        if self._outcome.statistics.characters:
+            return self.tr("This recipe makes no chunk of this document.")
+        return self.tr("The document is empty, so there are no chunks.")
+
+    def _stalled(self) -> str:
+        if self._outcome is None or self._outcome.run.stall is None:
+            return ""
+        return self.tr(
+            "The run stopped at offset {offset}: figures of the chunks before it."
+        ).format(offset=_number(self._outcome.run.stall.offset))
+
+    def _fill(self, name: str) -> None:
+        """Fill a fold that is open; a closed one is filled when it opens."""
+        fold = self._folds[name]
+        if fold.is_open() and self._outcome is not None:
+            assert isinstance(fold.body, FigureGrid)
+            fold.body.set_figures(self._figures(name))
+
+    def _headline(self, outcome: Outcome) -> tuple[Figure, ...]:
+        figures, coverage = outcome.statistics, outcome.coverage
+        kept = self.tr("text kept")
+        if figures.chunks and coverage.rebuilds:
+            kept = self.tr("text kept ✓")
+        chunks = QCoreApplication.translate("NumbersPanel", "chunk(s)", None, figures.chunks)
+        return (
+            Figure(chunks, _number(figures.chunks)),
+            Figure(self.tr("median size"), _decimal(figures.sizes.median)),
+            Figure(self.tr("repeated"), _percent(figures.redundancy)),
+            Figure(kept, _percent(figures.share)),
+        )
+
+    def _summary(self, name: str, outcome: Outcome) -> str:
+        """Give what a closed fold says: the figure one would open it for."""
+        figures = outcome.statistics
+        if name == "sizes":
+            return f"{_number(figures.sizes.minimum)} – {_number(figures.sizes.maximum)}"
+        if name == "overlap":
+            return self.tr("{actual} of {asked}").format(
+                actual=_decimal(figures.overlap.spread.median), asked=_number(figures.overlap.asked)
+            )
+        if name == "cuts":
+            reason = max(outcome.run.recipe.strategy.reasons, key=lambda one: figures.cuts[one.id])
+            return shown(reason.label) if figures.chunks else ""
+        if name == "above":
+            return _number(len(figures.above.allowed) + len(figures.above.beyond))
+        return _percent(figures.share)
+
+    def _figures(self, name: str) -> list[Figure]:
+        if self._outcome is None:
+            return []
+        made = {
+            "sizes": self._sizes,
+            "overlap": self._overlap,
+            "cuts": self._cuts,
+            "above": self._above,
+            "text": self._text,
+        }
+        return made[name](self._outcome)
+
+    def _sizes(self, outcome: Outcome) -> list[Figure]:
+        figures = outcome.statistics
+        rows = self._spread(figures.sizes)
+        if outcome.run.chunking.size is not None:
+            rows.append(Figure(self.tr("In characters:"), ""))
+            rows += self._spread(figures.lengths)
+        return rows
+
+    def _spread(self, spread: Spread) -> list[Figure]:
+        return [
+            Figure(self.tr("Smallest"), _number(spread.minimum)),
+            Figure(self.tr("Median"), _decimal(spread.median)),
+            Figure(self.tr("Mean"), _decimal(spread.mean)),
+            Figure(self.tr("95 % are at most"), _number(spread.p95)),
+            Figure(self.tr("Largest"), _number(spread.maximum)),
+        ]
+
+    def _overlap(self, outcome: Outcome) -> list[Figure]:
+        figures = outcome.statistics
+        spread = figures.overlap.spread
+        without = int((figures.overlap.actual == 0).sum())
+        rows = [
+            Figure(
+                self.tr("Asked for, {unit}").format(unit=shown(figures.unit)),
+                _number(figures.overlap.asked),
+            ),
+            Figure(self.tr("Smallest, characters"), _number(spread.minimum)),
+            Figure(self.tr("Median, characters"), _decimal(spread.median)),
+            Figure(self.tr("Largest, characters"), _number(spread.maximum)),
+            Figure(self.tr("Boundaries without overlap"), _number(without)),
+            Figure(self.tr("Repeated characters"), _number(figures.repeated)),
+            Figure(
+                self.tr("Duplication factor"),
+                _factor(figures.duplication),
+                help=self.tr("Characters of all chunks together, by different characters."),
+            ),
+        ]
+        if figures.overlap.detached:
+            rows.append(Figure(self.tr("It travels beside the chunks, not in them."), ""))
+        return rows
+
+    def _cuts(self, outcome: Outcome) -> list[Figure]:
+        figures = outcome.statistics
+        return [
+            Figure(shown(reason.label), _number(count), count / figures.chunks)
+            for reason in outcome.run.recipe.strategy.reasons
+            if (count := figures.cuts[reason.id])
+        ]
+
+    def _above(self, outcome: Outcome) -> list[Figure]:
+        above = outcome.statistics.above
+        return [
+            Figure(self.tr("Size asked for"), _number(above.asked)),
+            Figure(self.tr("Allowed by the system's own rule, up to"), _number(above.most)),
+            Figure(self.tr("Chunks above, as allowed"), _number(len(above.allowed))),
+            Figure(self.tr("Chunks beyond what is allowed"), _number(len(above.beyond))),
+        ]
+
+    def _text(self, outcome: Outcome) -> list[Figure]:
+        figures, coverage = outcome.statistics, outcome.coverage
+        rows = [
+            Figure(self.tr("Characters of the document"), _number(figures.characters)),
+            Figure(self.tr("Bytes in UTF-8"), _number(figures.utf8_bytes)),
+            Figure(self.tr("In one chunk"), _number(figures.once)),
+            Figure(self.tr("In several chunks"), _number(figures.more)),
+            Figure(self.tr("In no chunk"), _number(figures.lost)),
+            Figure(self.tr("of it white space"), _number(coverage.gaps.characters(blank=True))),
+            Figure(self.tr("Places in no chunk"), _number(len(coverage.gaps))),
+            Figure(self.tr("Characters of all chunks"), _number(figures.held)),
+        ]
+        if coverage.not_reached:
+            rows.append(Figure(self.tr("Not reached"), _number(coverage.not_reached)))
+        return rows
+
+
+class _Headline(QWidget):
+    """The four figures on top, each large over its name."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        self._shown: tuple[Figure, ...] = ()
+        self._cells = []
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 2, 0, 2 * GAP)
+        grid.setHorizontalSpacing(2 * GAP)
+        grid.setVerticalSpacing(GAP)
+        for at in range(4):
+            value, name = figure_label("figure"), TextLabel("muted")
+            value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+            cell = QVBoxLayout()
+            cell.setSpacing(0)
+            cell.addWidget(value)
+            cell.addWidget(name)
+            grid.addLayout(cell, at // 2, at % 2)
+            grid.setColumnStretch(at % 2, 1)
+            self._cells.append((value, name))
+
+    def figures(self) -> tuple[Figure, ...]:
+        """Give what is shown."""
+        return self._shown
+
+    def set_figures(self, figures: tuple[Figure, ...]) -> None:
+        """Show four figures."""
+        self._shown = figures
+        for (value, name), figure in zip(self._cells, figures, strict=True):
+            value.setText(figure.value)
+            name.setText(figure.name)
+
+
+def _number(value: int) -> str:
+    return QLocale().toString(value)
+
+
+def _decimal(value: float) -> str:
+    """Give a median or mean with one decimal where it has any."""
+    whole = float(value).is_integer()
+    return _number(int(value)) if whole else QLocale().toString(float(value), "f", 1)
+
+
+def _factor(value: float) -> str:
+    return f"{QLocale().toString(value, 'f', 2)} ×"
+
+
+def _percent(share: float) -> str:
+    """Give a share in percent, never rounded up to all or down to nothing."""
+    percent = 100 * share
+    if 0 < percent < 0.1:
+        percent = 0.1
+    rounded = math.floor(percent * 10) / 10 if percent > 99 else round(percent, 1)
+    return f"{_decimal(rounded)} %"
