@@ -132,9 +132,22 @@ class Strategy(ABC, Generic[S]):
         """Give the largest overlap that cannot stall, where some overlaps can."""
         return None
 
+    def metadata(
+        self, settings: S, source: str, index: int, count: int
+    ) -> Mapping[str, str | int | bool]:
+        """Give what this system writes beside chunk ``index`` of ``count``: at most 7 flat values.
+
+        ``source`` names the document.
+        """
+        return {}
+
     def start_sentence(self, settings: S, *, first: bool) -> Message | None:
         """Give the sentence why a chunk starts where it does, where offsets alone do not tell."""
         return None
+
+    def text_stats(self, document: Document, settings: S) -> Mapping[str, int]:
+        """Give what the system itself tells about a text beforehand, under its own names."""
+        return {}
 
     def size(self, settings: S) -> int:
         """Give the asked size."""

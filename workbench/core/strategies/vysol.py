@@ -24,7 +24,7 @@ from workbench.core.settings import CHARACTERS, Settings, text, whole
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from workbench.core.chunking import Chunking
     from workbench.core.document import Document
@@ -247,6 +247,12 @@ class VySol(Strategy[VySolSettings]):
         return dataclasses.replace(
             chunking, context_start=(start - min(new.overlap_size, len(document))).clip(0)
         )
+
+    def metadata(
+        self, settings: VySolSettings, source: str, index: int, count: int
+    ) -> Mapping[str, str | int | bool]:
+        """Give the splitter version, as VySol's own records do."""
+        return {"splitter_version": settings.splitter_version}
 
     def start_sentence(self, settings: VySolSettings, *, first: bool) -> Message | None:
         """Say that chunks are contiguous."""
