@@ -42,6 +42,8 @@ def other_value(setting: Setting) -> object:
         return not setting.default
     if setting.kind == "choice":
         return next(one.value for one in setting.choices if one.value != setting.default)
+    if setting.kind == "texts":
+        return ("#chunk: 'é' \u2028", "", "no", "\n\n")
     return "#chunk: 'é' \u2028"
 
 
@@ -136,7 +138,7 @@ def with_size(value: str) -> str:
         ("500.5", "500.5"),
         ("500.0", "500.0"),
         ("null", "None"),
-        ("[500]", "[500]"),
+        ("[500]", "500"),
         ('{"a": 1}', "{'a': 1}"),
         ("1" + "0" * 30, "1000000000000000000000000000000"),
         ("9" * 5000, "inf"),

@@ -112,6 +112,9 @@ def _yaml_node(value: object) -> Any:  # noqa: ANN401 - a node of an untyped lib
             for key, item in value.items()
         ]
         return yaml.MappingNode("tag:yaml.org,2002:map", pairs, flow_style=not pairs)
+    if isinstance(value, tuple):
+        items = [_yaml_node(item) for item in value]
+        return yaml.SequenceNode("tag:yaml.org,2002:seq", items, flow_style=True)
     if isinstance(value, str):
         return yaml.ScalarNode("tag:yaml.org,2002:str", value, style='"')
     kind = "bool" if isinstance(value, bool) else "int"
