@@ -64,6 +64,7 @@ def test_segments_partition_lines(parts):
     assert lines == line_starts(text)
     for segment, (start, end) in enumerate(itertools.pairwise([*starts, len(text)])):
         assert index.end(segment) == end
+        assert index.starts_line(segment) == (segment not in continued)
         assert len(text[start:end].rstrip("\r\n")) <= LONGEST_SEGMENT + 2
         line = bisect_right(lines, start) - 1
         assert index.line_of(segment) == line

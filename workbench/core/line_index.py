@@ -69,6 +69,11 @@ class LineIndex:
         """Give the segment that holds ``offset``; the last one for the end of the text."""
         return max(0, _search(self.starts, offset, "right") - 1)
 
+    def starts_line(self, segment: int) -> bool:
+        """Tell whether a line begins with this segment."""
+        at = _search(self.continued, segment, "left")
+        return at == len(self.continued) or int(self.continued[at]) != segment
+
     def line_of(self, segment: int) -> int:
         """Give the line (from 0) that a segment belongs to."""
         return segment - _search(self.continued, segment, "right")

@@ -1,0 +1,279 @@
+"""How segments become the rows of a page: wrapped at the view's width, or each line one row.
+
+The top of the view is an `Anchor`, a segment and a row in it, so it is exact whatever the
+lines above are like. The scroll bar alone works with estimated rows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+if TYPE_CHECKING:
+    from workbench.gui.view.layout_cache import LayoutCache
+    from workbench.gui.view.line_layout import LineLayout
+
+
+class Anchor(NamedTuple):
+    """A row of the text: the ``row``-th of a segment."""
+
+    segment: int
+    row: int
+
+
+START = Anchor(0, 0)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Strip:
+    """What one segment shows in one row on screen.
+
+    ``x`` and ``y`` are the pixels of its left top corner in the view; ``[start, end)`` is its
+    text, a line feed included; ``opens`` tells whether a line of the text begins with it.
+    """
+
+    layout: LineLayout
+    row: int
+    x: float
+    y: int
+    start: int
+    end: int
+    opens: bool
+
+
+class Flow(Protocol):
+    """What the view asks of either way to flow. Rows are counted on screen."""
+
+    @property
+    def rows(self) -> int:
+        """Give the rows of the whole text; wrapped, they are an estimate."""
+
+    @property
+    def width(self) -> float:
+        """Give the width of the widest row, estimated; 0 where rows never leave the view."""
+
+    def step(self, anchor: Anchor, rows: int) -> Anchor:
+        """Give the row so many below (or above) another, at most the last (or first)."""
+
+    def anchor_at(self, offset: int) -> Anchor:
+        """Give the row that shows ``offset``."""
+
+    def row_of(self, anchor: Anchor) -> int:
+        """Give the rows above ``anchor``; wrapped, an estimate."""
+
+    def anchor_of(self, row: int) -> Anchor:
+        """Give the anchor with so many rows above it, the inverse of `row_of`."""
+
+    def x_of(self, offset: int) -> float:
+        """Give how far from the left edge of its row the character at ``offset`` begins."""
+
+    def page(
+        self, anchor: Anchor, left: float, right: float, height: int
+    ) -> tuple[list[Strip], float]:
+        """Lay out the rows from ``anchor`` on that fit ``height``, in the order of the text.
+
+        Only what stands between ``left`` and ``right`` is laid out. Strips are placed as if
+        ``left`` were 0; the second value is how far ``left`` must move because text before
+        it turned out to be wider than estimated.
+        """
+
+
+class Wrapped:
+    """Every segment broken into rows that fit the view."""
+
+    width = 0.0
+
+    def __init__(self, layouts: LayoutCache) -> None:
+        """Estimate the rows for the width of ``layouts``."""
+        self._layouts = layouts
+        self._index = layouts.index
+        columns = int((layouts.width or 0) / layouts.metrics.column)
+        self._above = self._index.rows(columns)
+
+    @property
+    def rows(self) -> int:
+        """Give the estimated rows of the text."""
+        return int(self._above[-1])
+
+    def step(self, anchor: Anchor, rows: int) -> Anchor:
+        """Walk row by row."""
+        segment, row = anchor.segment, anchor.row + rows
+        while row < 0:
+            if not segment:
+                return START
+            segment -= 1
+            row += self._layouts.rows(segment)
+        while row >= (count := self._layouts.rows(segment)):
+            if segment + 1 == len(self._index):
+                return Anchor(segment, count - 1)
+            segment += 1
+            row -= count
+        return Anchor(segment, row)
+
+    def anchor_at(self, offset: int) -> Anchor:
+        """Find the row by laying one segment out."""
+        segment, layout = self._layouts.at(offset)
+        return Anchor(segment, layout.row_of(offset))
+
+    def row_of(self, anchor: Anchor) -> int:
+        """Estimate the rows above."""
+        above = int(self._above[anchor.segment])
+        return above + min(anchor.row, int(self._above[anchor.segment + 1]) - above - 1)
+
+    def anchor_of(self, row: int) -> Anchor:
+        """Find the segment by the estimate and the row in it by proportion."""
+        row = max(0, min(row, self.rows - 1))
+        segment = int(self._above.searchsorted(np.int32(row), "right")) - 1
+        above, below = int(self._above[segment]), int(self._above[segment + 1])
+        rows = self._layouts.rows(segment)
+        return Anchor(segment, min((row - above) * rows // (below - above), rows - 1))
+
+    def x_of(self, offset: int) -> float:
+        """Ask the row."""
+        _, layout = self._layouts.at(offset)
+        return layout.x_before(layout.row_of(offset), offset)
+
+    def page(
+        self, anchor: Anchor, left: float, right: float, height: int
+    ) -> tuple[list[Strip], float]:
+        """Lay out rows until the page is full."""
+        strips: list[Strip] = []
+        pitch, y = self._layouts.metrics.pitch, 0
+        for segment in range(anchor.segment, len(self._index)):
+            if y >= height:
+                break
+            layout = self._layouts[segment]
+            opens = self._index.starts_line(segment)
+            for row in range(anchor.row if segment == anchor.segment else 0, len(layout)):
+                if y >= height:
+                    break
+                start, end = layout.row_start(row), layout.row_end(row)
+                strips.append(Strip(layout, row, -left, y, start, end, opens and not row))
+                y += pitch
+        return strips, 0.0
+
+
+class Unwrapped:
+    """Every line one row; the segments of a long line stand side by side.
+
+    Widths of segments are estimates until they are laid out.
+    """
+
+    def __init__(self, layouts: LayoutCache) -> None:
+        """Estimate the width of the widest line."""
+        self._layouts = layouts
+        self._index = layouts.index
+        self._long: dict[int, _LongLine] = {}
+        index, column = self._index, layouts.metrics.column
+        self.width = float(index.columns.max()) * column
+        if len(index.continued):
+            firsts = np.setdiff1d(np.arange(len(index)), index.continued)
+            self.width = (
+                float(np.add.reduceat(index.columns, firsts, dtype=np.int64).max()) * column
+            )
+
+    @property
+    def rows(self) -> int:
+        """Give the lines of the text."""
+        return self._index.lines
+
+    def step(self, anchor: Anchor, rows: int) -> Anchor:
+        """Count lines."""
+        return self.anchor_of(self.row_of(anchor) + rows)
+
+    def anchor_at(self, offset: int) -> Anchor:
+        """Give the first segment of the line."""
+        return self.anchor_of(self._index.line_of(self._index.segment_at(offset)))
+
+    def row_of(self, anchor: Anchor) -> int:
+        """Give the line."""
+        return self._index.line_of(anchor.segment)
+
+    def anchor_of(self, row: int) -> Anchor:
+        """Give the first segment of the line."""
+        return Anchor(self._index.first_segment(max(0, min(row, self.rows - 1))), 0)
+
+    def x_of(self, offset: int) -> float:
+        """Add the widths of the segments before."""
+        segment, layout = self._layouts.at(offset)
+        line = self._index.line_of(segment)
+        first, stop = self._index.first_segment(line), self._index.first_segment(line + 1)
+        before = self._line(first, stop).edges()[segment - first] if stop - first > 1 else 0.0
+        return float(before) + layout.x_before(0, offset)
+
+    def page(
+        self, anchor: Anchor, left: float, right: float, height: int
+    ) -> tuple[list[Strip], float]:
+        """Lay out the lines until the page is full, long ones only where they can be seen."""
+        strips: list[Strip] = []
+        shift = 0.0
+        first = anchor.segment
+        line = self._index.line_of(first)
+        pitch = self._layouts.metrics.pitch
+        for y in range(0, height, pitch):
+            if first >= len(self._index):
+                break
+            line += 1
+            stop = self._index.first_segment(line)
+            if stop - first == 1:
+                layout = self._layouts[first]
+                strips.append(Strip(layout, 0, -left, y, layout.start, layout.end, True))
+                self.width = max(self.width, layout.width(0))
+            else:
+                long = self._line(first, stop)
+                placed, moved = long.placed(left, right)
+                shift = shift or moved
+                self.width = max(self.width, float(long.edges()[-1]))
+                strips += [
+                    Strip(layout, 0, x - left, y, layout.start, layout.end, segment == first)
+                    for segment, layout, x in placed
+                ]
+            first = stop
+        return strips, shift
+
+    def _line(self, first: int, stop: int) -> _LongLine:
+        if first not in self._long:
+            self._long[first] = _LongLine(self._layouts, first, stop)
+        return self._long[first]
+
+
+class _LongLine:
+    """The widths of the segments ``[first, stop)`` of one line, measured where they were seen."""
+
+    def __init__(self, layouts: LayoutCache, first: int, stop: int) -> None:
+        self._layouts = layouts
+        self._first = first
+        columns = layouts.index.columns[first:stop]
+        self._widths = columns.astype(np.float64) * layouts.metrics.column
+        self._measured: set[int] = set()
+
+    def edges(self) -> npt.NDArray[np.float64]:
+        """Give the left edge of every segment, and the right edge of the last."""
+        return np.concatenate((np.zeros(1), np.cumsum(self._widths)))
+
+    def placed(
+        self, left: float, right: float
+    ) -> tuple[list[tuple[int, LineLayout, float]], float]:
+        """Lay out what meets ``[left, right)``; tell how far that moves what was seen before."""
+        edges = self.edges()
+        at = min(max(0, int(edges.searchsorted(left, "right")) - 1), len(self._widths) - 1)
+        x, shift = float(edges[at]), 0.0
+        placed: list[tuple[int, LineLayout, float]] = []
+        while at < len(self._widths) and x < right:
+            segment = self._first + at
+            layout = self._layouts[segment]
+            width = layout.width(0)
+            if at not in self._measured:
+                self._measured.add(at)
+                if not placed and at + 1 in self._measured:
+                    # What was in view stands behind this segment and stays where it is.
+                    shift = width - float(self._widths[at])
+                    right += shift
+                self._widths[at] = width
+            placed.append((segment, layout, x))
+            x += width
+            at += 1
+        return placed, shift

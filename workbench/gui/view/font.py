@@ -1,0 +1,70 @@
+"""The document's font: families with simplified Chinese glyphs, and its measures.
+
+Rows of all scripts share one pitch, so that the text does not dance where a fall-back font
+with other heights steps in.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from dataclasses import dataclass
+
+from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QTextLayout
+
+_FAMILIES = {
+    "win32": ["Consolas", "Microsoft YaHei UI", "SimSun", "Segoe UI Emoji"],
+    "darwin": ["Menlo", "PingFang SC", "Apple Color Emoji"],
+}
+# Left to itself, fontconfig picks Japanese shapes for Chinese characters.
+_OTHER_FAMILIES = ["DejaVu Sans Mono", "Noto Sans Mono CJK SC", "Noto Color Emoji"]
+_LEAST_POINTS = 10.0
+_TAB_COLUMNS = 4
+_LEADING = 3  # room for underlines
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Metrics:
+    """A font and what the layout of text in it needs, in pixels.
+
+    ``pitch`` is the height of a row, ``ascent`` its part above the base line, ``column`` the
+    width of an average character, ``tab`` the distance of tab stops and ``line_end`` the
+    width of the cell that stands for a line end.
+    """
+
+    font: QFont
+    pitch: int
+    ascent: float
+    column: float
+    tab: float
+    line_end: float
+
+
+def measure(zoom: int) -> Metrics:
+    """Measure the document's font at ``zoom`` per cent of its natural size."""
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    points = max(_LEAST_POINTS, font.pointSizeF(), QGuiApplication.font().pointSizeF())
+    font.setFamilies(_FAMILIES.get(sys.platform, _OTHER_FAMILIES))
+    font.setPointSizeF(points * zoom / 100)
+    heights = [_measured(sample, font) for sample in ("x", "汉", "😀")]
+    column = heights[0][2]
+    # Whole pixels keep the base line, and with it the shape of letters, alike in all rows.
+    ascent = math.ceil(max(up for up, _, _ in heights))
+    descent = math.ceil(max(down for _, down, _ in heights))
+    return Metrics(
+        font,
+        ascent + descent + _LEADING,
+        ascent + _LEADING // 2,
+        column,
+        column * _TAB_COLUMNS,
+        max(5.0, round(column * 0.7)),
+    )
+
+
+def _measured(sample: str, font: QFont) -> tuple[float, float, float]:
+    """Give ascent, descent and width of a sample with its fall-back fonts."""
+    layout = QTextLayout(sample, font)
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    return line.ascent(), line.descent(), line.naturalTextWidth()

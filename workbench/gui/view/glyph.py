@@ -1,0 +1,65 @@
+"""What Qt is given to draw in place of characters it drops, or that cannot be seen.
+
+The text of record is never touched: substitution happens for one laid-out line, one character
+for one, so offsets stay as they are. Characters that shape their neighbours (joiners, marks,
+direction controls) are left alone.
+"""
+
+from __future__ import annotations
+
+import re
+
+_REPLACEMENT = "\ufffd"
+_ZERO_WIDTH_SPACE = "\u200b"
+_NEW_LINE_SYMBOL = "\u2424"
+_DELETE_SYMBOL = "\u2421"
+_EMPTY_BOX = "\u25af"
+_DASHED_BAR = "\u2506"
+_HYPHEN = "\u2010"
+_CONTROL_PICTURES = 0x2400
+
+# PySide drops U+FEFF at the start and lone surrogates anywhere; U+FFFE at the start swaps the
+# bytes of the whole string; U+FDD0 and U+2029 end paragraphs inside Qt.
+_SPECIAL = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u200b\u2028\u2029\u2060\ufdd0-\ufdef\ufeff\ufffe\uffff"
+    "\ud800-\udfff"
+    + "".join(
+        f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0x10000, 0x110000, 0x10000)
+    )
+    + "]"
+)
+
+
+def special_at(text: str) -> list[int]:
+    """Give the places in ``text`` where `safe` puts another character."""
+    return [found.start() for found in _SPECIAL.finditer(text)]
+
+
+def safe(text: str) -> str:
+    """Give ``text``, a line without its line feed, with every special character substituted.
+
+    The CR of a CR LF, which ends such a line, becomes invisible; any other CR a symbol.
+    """
+    if not _SPECIAL.search(text):
+        return text
+    if text.endswith("\r"):
+        return _SPECIAL.sub(_substitute, text[:-1]) + _ZERO_WIDTH_SPACE
+    return _SPECIAL.sub(_substitute, text)
+
+
+def _substitute(found: re.Match[str]) -> str:
+    character = found[0]
+    code = ord(character)
+    if code < 0x20:
+        return chr(_CONTROL_PICTURES + code)
+    if code == 0x7F:
+        return _DELETE_SYMBOL
+    if code in (0x85, 0x2028, 0x2029):
+        return _NEW_LINE_SYMBOL
+    if code < 0xA0:
+        return _EMPTY_BOX
+    if code == 0xAD:
+        return _HYPHEN
+    if code in (0x200B, 0x2060, 0xFEFF):
+        return _DASHED_BAR
+    return _REPLACEMENT

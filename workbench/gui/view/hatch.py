@@ -1,0 +1,64 @@
+"""Brushes for text that several chunks share: stripes of two tints under thin lines.
+
+Two deep the lines run one way, three deep they cross, deeper a third set joins them: depth
+can be told without colour.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap, QPolygonF, QTransform
+
+_TILE = 16
+"""Lines of one kind are half a tile apart, measured along a row."""
+
+DEEPEST = 4
+"""Depths from here on look alike."""
+
+
+def overlap_brush(first: QColor, second: QColor, lines: QColor, depth: int, ratio: float) -> QBrush:
+    """Give the brush for text in ``depth`` chunks, of which two have these tints.
+
+    ``ratio`` is the screen's device pixel ratio.
+    """
+    return _brush(first.rgba(), second.rgba(), lines.rgba(), min(depth, DEEPEST), ratio)
+
+
+def gap_brush(background: QColor, lines: QColor, ratio: float) -> QBrush:
+    """Give the brush for letters that are in no chunk."""
+    return _brush(background.rgba(), background.rgba(), lines.rgba(), -1, ratio)
+
+
+@lru_cache(maxsize=128)
+def _brush(first: int, second: int, lines: int, depth: int, ratio: float) -> QBrush:
+    size = round(_TILE * ratio)
+    tile = QPixmap(size, size)
+    tile.fill(QColor.fromRgba(first))
+    painter = QPainter(tile)
+    painter.scale(ratio, ratio)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if first != second:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor.fromRgba(second))
+        half = _TILE // 2
+        for x in (-_TILE, 0, _TILE):
+            corners = QPolygonF()
+            for point in ((x, _TILE), (x + half, _TILE), (x + half + _TILE, 0), (x + _TILE, 0)):
+                corners.append(QRectF(*point, 0, 0).topLeft())
+            painter.drawPolygon(corners)
+    painter.setPen(QPen(QColor.fromRgba(lines), 1.0))
+    for x in range(-_TILE, _TILE + 1, _TILE // 2):
+        if depth >= 2:
+            painter.drawLine(QLineF(x, _TILE, x + _TILE, 0))
+        if depth >= 3 or depth < 0:
+            painter.drawLine(QLineF(x, 0, x + _TILE, _TILE))
+    if depth >= DEEPEST:
+        for y in (0, _TILE // 2):
+            painter.drawLine(QLineF(0, y + 0.5, _TILE, y + 0.5))
+    painter.end()
+    brush = QBrush(tile)
+    if ratio != 1.0:
+        brush.setTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
+    return brush

@@ -1,0 +1,330 @@
+"""One segment of the text, laid out in rows. The only place that knows Qt's UTF-16 positions.
+
+Everything it is asked and answers is in code points of the document. Nothing here has a
+colour: chunks are rectangles that others paint under the text, so that a boundary never
+splits the shaping of a word or an emoji.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QTextCharFormat, QTextLayout, QTextLine, QTextOption
+
+from workbench.gui.view.glyph import safe, special_at
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from PySide6.QtGui import QColor, QPainter
+
+    from workbench.gui.view.font import Metrics
+
+_RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc"
+    "\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+_ASTRAL = re.compile("[\U00010000-\U0010ffff]")
+_UNBOUNDED = 1e6
+_NEAR = 0.5
+_WRAPPED = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
+_UNWRAPPED = QTextOption.WrapMode.NoWrap
+_LEADING = QTextLine.Edge.Leading
+_TRAILING = QTextLine.Edge.Trailing
+
+
+class Colored(NamedTuple):
+    """Text ``[start, end)`` to be drawn in ``color``."""
+
+    start: int
+    end: int
+    color: QColor
+
+
+class _Cell(NamedTuple):
+    """Where one cluster of a row with right-to-left text stands: its edges in reading order."""
+
+    position: int
+    leading: float
+    trailing: float
+
+
+class LineLayout:
+    """Rows of the segment ``[start, end)``; the last row has a cell for the line feed, if any."""
+
+    def __init__(
+        self,
+        text: str,
+        start: int,
+        metrics: Metrics,
+        width: float | None,
+        colors: Iterable[Colored] = (),
+        special: QColor | None = None,
+    ) -> None:
+        """Lay out ``text``, which begins at ``start``, wrapped at ``width`` pixels or not at all.
+
+        ``colors`` are those of its syntax; ``special`` is the colour of substituted characters.
+        """
+        self.start, self.end = start, start + len(text)
+        self.breaks = text.endswith("\n")
+        self.content_end = self.end - self.breaks
+        # The offset at which a caret stands before the line end, be it LF or CR LF.
+        self.text_end = self.content_end - text.endswith("\r\n")
+        self._metrics = metrics
+        content = text[:-1] if self.breaks else text
+        shown = safe(content)
+        self._astral = (
+            [] if shown.isascii() else [found.start() for found in _ASTRAL.finditer(shown)]
+        )
+        self._pairs = [at + before for before, at in enumerate(self._astral)]
+        self._cells: dict[int, list[_Cell]] | None = {} if _RIGHT_TO_LEFT.search(shown) else None
+        self._layout = QTextLayout(shown, metrics.font)
+        self._layout.setCacheEnabled(True)  # else each drawing shapes the text again
+        option = QTextOption()
+        option.setWrapMode(_UNWRAPPED if width is None else _WRAPPED)
+        option.setTabStopDistance(metrics.tab)
+        self._layout.setTextOption(option)
+        self._set_colors(content, shown, colors, special)
+        self._lines = self._broken(_UNBOUNDED if width is None else width)
+        self._row_starts = [self._offset(line.textStart()) for line in self._lines]
+
+    def __len__(self) -> int:
+        """Give the number of rows."""
+        return len(self._lines)
+
+    @property
+    def mixed(self) -> bool:
+        """Tell whether it holds right-to-left text, so that ranges may fall apart on screen."""
+        return self._cells is not None
+
+    def row_start(self, row: int) -> int:
+        """Give the first offset of a row."""
+        return self._row_starts[row]
+
+    def row_end(self, row: int) -> int:
+        """Give the end of a row, a line feed included."""
+        return self._row_starts[row + 1] if row + 1 < len(self._lines) else self.end
+
+    def row_of(self, offset: int) -> int:
+        """Give the row that shows the character at ``offset``."""
+        return max(0, bisect_right(self._row_starts, offset) - 1)
+
+    def width(self, row: int) -> float:
+        """Give the width of a row's text and its line end."""
+        width = self._text_width(row)
+        return width + self._metrics.line_end if self._has_line_end(row) else width
+
+    def x_before(self, row: int, offset: int) -> float:
+        """Give the edge at which the character at ``offset`` begins, in reading order."""
+        if offset >= self.content_end and self.breaks:
+            return self.width(row) if offset > self.content_end else self._text_width(row)
+        if self._cells is not None and (cell := self._cell(row, offset)) is not None:
+            return cell.leading
+        return self._x(row, offset)
+
+    def x_after(self, row: int, offset: int) -> float:
+        """Give the edge at which the character before ``offset`` ends, in reading order."""
+        if offset > self.content_end:
+            return self.width(row)
+        if self._cells is not None and (cell := self._cell(row, offset - 1)) is not None:
+            return cell.trailing
+        return self._x(row, offset)
+
+    def intervals(self, row: int, start: int, end: int) -> list[tuple[float, float]]:
+        """Give where the part of ``[start, end)`` in a row stands, from left to right.
+
+        One interval, unless the row holds right-to-left text; it has no width where the range
+        ends inside a grapheme cluster or holds only invisible characters.
+        """
+        start, end = max(start, self._row_starts[row]), min(end, self.row_end(row))
+        if self._cells is None:
+            return [(self.x_before(row, start), self.x_before(row, end))]
+        low, high = self._position(start), self._position(min(end, self.content_end))
+        found = sorted(
+            (min(cell.leading, cell.trailing), max(cell.leading, cell.trailing))
+            for cell in self._row_cells(row)
+            if low <= cell.position < high
+        )
+        if end > self.content_end:
+            width = self.width(row)
+            found.append((width - self._metrics.line_end, width))
+        return _merged(found) or [(self._x(row, start),) * 2]
+
+    def caret_at(self, row: int, x: float) -> int:
+        """Give the offset between two clusters that is nearest to ``x``."""
+        position = self._lines[row].xToCursor(x)
+        offset = self._offset(position)
+        if row + 1 < len(self._lines) and offset >= self._row_starts[row + 1]:
+            return self.before(self._row_starts[row + 1])
+        return offset
+
+    def character_at(self, row: int, x: float) -> int | None:
+        """Give the first offset of the cluster under ``x``, or nothing beside the text."""
+        if x < 0 or x >= self.width(row):
+            return None
+        if self._has_line_end(row) and x >= self.width(row) - self._metrics.line_end:
+            return self.content_end
+        if self._cells is not None:
+            for cell in self._row_cells(row):
+                if min(cell.leading, cell.trailing) <= x < max(cell.leading, cell.trailing):
+                    return self._offset(cell.position)
+            return None
+        line = self._lines[row]
+        offset = self._offset(line.xToCursor(x, QTextLine.CursorPosition.CursorOnCharacter))
+        return min(offset, max(self.start, self.row_end(row) - 1))
+
+    def splits(self, offset: int) -> bool:
+        """Tell whether ``offset`` falls inside a grapheme cluster, or between CR and LF."""
+        if not self.start < offset < self.end:
+            return False
+        if offset > self.text_end:
+            return True
+        return not self._layout.isValidCursorPosition(self._position(offset))
+
+    def before(self, offset: int) -> int:
+        """Give the cluster boundary before ``offset``."""
+        if offset > self.text_end and self.breaks:
+            return self.text_end
+        return self._offset(self._layout.previousCursorPosition(self._position(offset)))
+
+    def after(self, offset: int) -> int:
+        """Give the cluster boundary behind ``offset``."""
+        if offset >= self.text_end:
+            return self.end
+        return self._offset(self._layout.nextCursorPosition(self._position(offset)))
+
+    def draw(
+        self, painter: QPainter, x: float, y: float, colors: Sequence[Colored], clip: QRectF
+    ) -> None:
+        """Draw the rows that meet ``clip``, the first at ``y``, parts of them in ``colors``."""
+        ranges = [self._range(one) for one in colors]
+        self._layout.draw(painter, QPointF(x, y), ranges, clip)
+
+    def _set_colors(
+        self, content: str, shown: str, colors: Iterable[Colored], special: QColor | None
+    ) -> None:
+        formats = [self._range(one) for one in colors if one.start < one.end]
+        if special is not None and shown != content:
+            formats += [
+                self._range(Colored(self.start + at, self.start + at + 1, special))
+                for at in special_at(content)
+            ]
+        if formats:
+            self._layout.setFormats(formats)
+
+    def _range(self, colored: Colored) -> QTextLayout.FormatRange:
+        chosen = QTextLayout.FormatRange()
+        # A range that reaches behind the text would be painted there.
+        start = self._position(max(colored.start, self.start))
+        chosen.start = start
+        chosen.length = self._position(min(colored.end, self.content_end)) - start
+        style = QTextCharFormat()
+        style.setForeground(colored.color)
+        chosen.format = style
+        return chosen
+
+    def _broken(self, width: float) -> list[QTextLine]:
+        lines: list[QTextLine] = []
+        self._layout.beginLayout()
+        while (line := self._layout.createLine()).isValid():
+            line.setLineWidth(width)
+            top = len(lines) * self._metrics.pitch + self._metrics.ascent - line.ascent()
+            line.setPosition(QPointF(0, top))
+            lines.append(line)
+        self._layout.endLayout()
+        return lines
+
+    def _has_line_end(self, row: int) -> bool:
+        return self.breaks and row == len(self._lines) - 1
+
+    def _text_width(self, row: int) -> float:
+        if self._cells is not None:
+            return self._lines[row].naturalTextWidth()
+        return self._x(row, min(self.content_end, self.row_end(row)))
+
+    def _x(self, row: int, offset: int) -> float:
+        return _edge(self._lines[row], self._position(offset), _LEADING)
+
+    def _cell(self, row: int, offset: int) -> _Cell | None:
+        cells = self._row_cells(row)
+        position = self._position(offset)
+        at = bisect_right([cell.position for cell in cells], position) - 1
+        return cells[at] if at >= 0 and offset < min(self.content_end, self.row_end(row)) else None
+
+    def _row_cells(self, row: int) -> list[_Cell]:
+        assert self._cells is not None
+        if row not in self._cells:
+            self._cells[row] = self._measured_cells(row)
+        return self._cells[row]
+
+    def _measured_cells(self, row: int) -> list[_Cell]:
+        """Measure the clusters of a row, in logical order.
+
+        Where the direction turns, Qt gives both edges of the first cluster as the end of the
+        run before; that cluster then fills the hole beside its neighbour in its own run.
+        """
+        line = self._lines[row]
+        stop = line.textStart() + line.textLength()
+        cells: list[_Cell] = []
+        position = line.textStart()
+        while position < stop:
+            leading, trailing = _edge(line, position, _LEADING), _edge(line, position, _TRAILING)
+            if cells and min(cells[-1][1:]) < leading < max(cells[-1][1:]):
+                cells[-1] = cells[-1]._replace(trailing=leading)  # parts of one ligature
+            cells.append(_Cell(position, leading, trailing))
+            position = self._layout.nextCursorPosition(position)
+        holes = _holes(cells, line.naturalTextWidth())
+        for at, cell in enumerate(cells):
+            if cell.leading == cell.trailing and holes:
+                beside = cells[at + 1].leading if at + 1 < len(cells) else cell.leading
+                cells[at] = _filling(cell, beside, holes)
+        return cells
+
+    def _position(self, offset: int) -> int:
+        relative = offset - self.start
+        return relative + bisect_left(self._astral, relative) if self._astral else relative
+
+    def _offset(self, position: int) -> int:
+        above = bisect_left(self._pairs, position)
+        if above and self._pairs[above - 1] + 1 == position:
+            position -= 1  # between the halves of a pair
+            above -= 1
+        return self.start + position - above
+
+
+def _edge(line: QTextLine, position: int, edge: QTextLine.Edge) -> float:
+    found: Any = line.cursorToX(position, edge)  # a pair; the stubs say object
+    return float(found[0])
+
+
+def _holes(cells: list[_Cell], width: float) -> list[tuple[float, float]]:
+    """Give the intervals of a row that no cell fills."""
+    filled = _merged(sorted((min(cell[1:]), max(cell[1:])) for cell in cells if cell[1] != cell[2]))
+    edges = [0.0, *(edge for interval in filled for edge in interval), width]
+    pairs = zip(edges[::2], edges[1::2], strict=True)
+    return [(left, right) for left, right in pairs if right - left > _NEAR]
+
+
+def _filling(cell: _Cell, beside: float, holes: list[tuple[float, float]]) -> _Cell:
+    """Give ``cell`` the hole that ends at ``beside``, the edge of the next one, else its own."""
+    for edge in (beside, cell.leading):
+        for left, right in holes:
+            if abs(left - edge) < _NEAR:
+                return _Cell(cell.position, *((right, left) if edge is beside else (left, right)))
+            if abs(right - edge) < _NEAR:
+                return _Cell(cell.position, *((left, right) if edge is beside else (right, left)))
+    return cell
+
+
+def _merged(intervals: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Join ascending intervals that touch."""
+    merged: list[tuple[float, float]] = []
+    for left, right in intervals:
+        if merged and left - merged[-1][1] < _NEAR:
+            merged[-1] = (merged[-1][0], max(merged[-1][1], right))
+        else:
+            merged.append((left, right))
+    return merged

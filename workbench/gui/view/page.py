@@ -1,0 +1,105 @@
+"""What is in view: strips of text at their pixels, and where any range of text stands on them."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from workbench.gui.view.flow import Strip
+    from workbench.gui.view.line_layout import LineLayout
+
+EDGE_REACH = 4
+"""Pixels around a chunk's edge that count as the edge."""
+
+
+class Spot(NamedTuple):
+    """Where something stands: a strip and the x of an edge in it, in pixels of the view."""
+
+    strip: Strip
+    x: float
+
+
+class Page:
+    """The strips in view, in the order of the text. ``low`` and ``high`` enclose their text.
+
+    Between strips of unwrapped lines there may be text that is out of view.
+    """
+
+    def __init__(self, strips: Sequence[Strip], pitch: int) -> None:
+        """Take over ``strips``, each ``pitch`` high; there is at least one."""
+        self.strips = strips
+        self.pitch = pitch
+        self.low, self.high = strips[0].start, strips[-1].end
+        self._starts = [strip.start for strip in strips]
+
+    def strip_at(self, offset: int) -> Strip | None:
+        """Give the strip that shows the character at ``offset``, or a caret at the text's end."""
+        at = bisect_right(self._starts, offset) - 1
+        if at < 0:
+            return None
+        strip = self.strips[at]
+        if offset < strip.end or (offset == strip.end == self.high and not strip.layout.breaks):
+            return strip
+        return None
+
+    def within(self, start: int, end: int) -> Iterator[Strip]:
+        """Give the strips that show some of ``[start, end)``."""
+        at = max(0, bisect_right(self._starts, start) - 1)
+        while at < len(self.strips) and self.strips[at].start < end:
+            if self.strips[at].end > start:
+                yield self.strips[at]
+            at += 1
+
+    def rects(self, start: int, end: int) -> list[QRectF]:
+        """Give the rectangles of ``[start, end)``; those of invisible characters have no width."""
+        rects = []
+        for strip in self.within(start, end):
+            for left, right in strip.layout.intervals(strip.row, start, end):
+                rects.append(QRectF(strip.x + left, strip.y, right - left, self.pitch))
+        return rects
+
+    def start_edge(self, offset: int) -> Spot | None:
+        """Give where the character at ``offset`` begins, if that is in view."""
+        strip = self.strip_at(offset)
+        if strip is None:
+            return None
+        return Spot(strip, strip.x + strip.layout.x_before(strip.row, offset))
+
+    def end_edge(self, offset: int) -> Spot | None:
+        """Give where the character before ``offset`` ends, if that is in view."""
+        strip = self.strip_at(offset - 1)
+        if strip is None:
+            return None
+        return Spot(strip, strip.x + strip.layout.x_after(strip.row, offset))
+
+    def nearest(self, point: QPointF) -> Strip:
+        """Give the strip under a point; outside, the one nearest to it by row, then by x."""
+        y = min(max(point.y(), self.strips[0].y), self.strips[-1].y + self.pitch - 1)
+        row = [strip for strip in self.strips if strip.y <= y < strip.y + self.pitch]
+        before = [strip for strip in row if strip.x <= point.x()]
+        return before[-1] if before else row[0]
+
+    def caret_at(self, point: QPointF) -> int:
+        """Give the offset between two clusters nearest to a point."""
+        strip = self.nearest(point)
+        return strip.layout.caret_at(strip.row, point.x() - strip.x)
+
+    def character_at(self, point: QPointF) -> int | None:
+        """Give the offset of the cluster under a point, or nothing where there is no text."""
+        strip = self.nearest(point)
+        if not strip.y <= point.y() < strip.y + self.pitch:
+            return None
+        return strip.layout.character_at(strip.row, point.x() - strip.x)
+
+    def layouts(self) -> Iterator[tuple[LineLayout, float, float]]:
+        """Give every layout in view once, with the place of its first row."""
+        before = None
+        for strip in self.strips:
+            if strip.layout is not before:
+                before = strip.layout
+                yield before, strip.x, strip.y - strip.row * self.pitch
