@@ -1,6 +1,6 @@
 """Everything a person can do by menu, toolbar or key: declared once, connected elsewhere.
 
-An action knows its texts, keys and icon and nothing of what it does. The menus
+An action knows its texts and keys and nothing of what it does. The menus
 (`workbench.gui.menu`) hold all of them, so every key can be found.
 """
 
@@ -30,29 +30,24 @@ class Actions(QObject):
         super().__init__(window)
         self._window = window
         self._texts: list[tuple[QAction, Marked]] = []
+        self._changes = {"undo": "", "redo": ""}
         keys = QKeySequence.StandardKey
 
-        self.open = self._add(
-            "open", QT_TRANSLATE_NOOP("Actions", "&Open…"), keys.Open, icon="open"
-        )
+        self.open = self._add("open", QT_TRANSLATE_NOOP("Actions", "&Open…"), keys.Open)
         self.paste = self._add(
-            "paste", QT_TRANSLATE_NOOP("Actions", "&Paste as document"), keys.Paste, icon="paste"
+            "paste", QT_TRANSLATE_NOOP("Actions", "&Paste as document"), keys.Paste
         )
         self.close_document = self._add(
             "close_document", QT_TRANSLATE_NOOP("Actions", "&Close document"), keys.Close
         )
-        self.export = self._add(
-            "export", QT_TRANSLATE_NOOP("Actions", "&Export…"), "Ctrl+E", icon="export"
-        )
+        self.export = self._add("export", QT_TRANSLATE_NOOP("Actions", "&Export…"), "Ctrl+E")
         self.preferences = self._add(
             "preferences", QT_TRANSLATE_NOOP("Actions", "Pre&ferences…"), keys.Preferences, "Ctrl+,"
         )
         self.quit = self._add("quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), keys.Quit, "Ctrl+Q")
 
-        self.undo = self._add("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), keys.Undo, icon="undo")
-        self.redo = self._add(
-            "redo", QT_TRANSLATE_NOOP("Actions", "&Redo"), keys.Redo, "Ctrl+Y", icon="redo"
-        )
+        self.undo = self._add("undo", QT_TRANSLATE_NOOP("Actions", "&Undo"), keys.Undo)
+        self.redo = self._add("redo", QT_TRANSLATE_NOOP("Actions", "&Redo"), keys.Redo, "Ctrl+Y")
         self.copy = self._add("copy", QT_TRANSLATE_NOOP("Actions", "&Copy"), keys.Copy)
         self.select_all = self._add(
             "select_all", QT_TRANSLATE_NOOP("Actions", "Select &all"), keys.SelectAll
@@ -145,10 +140,43 @@ class Actions(QObject):
         """Give all actions in the order of their declaration."""
         return [action for action, _ in self._texts]
 
+    def needing_document(self) -> Sequence[QAction]:
+        """Give the actions that make no sense without a document."""
+        return (
+            self.close_document,
+            self.export,
+            self.copy,
+            self.select_all,
+            self.find,
+            self.find_next,
+            self.find_previous,
+            self.rerun,
+            self.next_chunk,
+            self.previous_chunk,
+            self.go_to,
+            self.before,
+        )
+
+    def name_undo(self, change: str) -> None:
+        """Say what undo would take back; nothing when ``change`` is empty."""
+        self._changes["undo"] = change
+        self.retranslate()
+
+    def name_redo(self, change: str) -> None:
+        """Say what redo would do again; nothing when ``change`` is empty."""
+        self._changes["redo"] = change
+        self.retranslate()
+
     def retranslate(self) -> None:
         """Set all texts in the current language."""
         for action, text in self._texts:
             action.setText(shown(text))
+        for action, text, change in (
+            (self.undo, QT_TRANSLATE_NOOP("Actions", "&Undo: {change}"), self._changes["undo"]),
+            (self.redo, QT_TRANSLATE_NOOP("Actions", "&Redo: {change}"), self._changes["redo"]),
+        ):
+            if change:
+                action.setText(shown(text).format(change=change.replace("&", "&&")))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the language of the window."""
@@ -156,13 +184,10 @@ class Actions(QObject):
             self.retranslate()
         return super().eventFilter(watched, event)
 
-    def _add(
-        self, name: str, text: Marked, *keys: _Key, icon: str = "", checkable: bool = False
-    ) -> QAction:
+    def _add(self, name: str, text: Marked, *keys: _Key, checkable: bool = False) -> QAction:
         action = QAction(self)
         action.setObjectName(f"action.{name}")
         action.setCheckable(checkable)
-        action.setProperty("icon_name", icon)
         action.setShortcuts(_sequences(keys))
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         self._window.addAction(action)

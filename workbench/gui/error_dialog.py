@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import platform
+import sys
 import traceback
 from typing import TYPE_CHECKING
 
@@ -42,8 +43,11 @@ class ErrorReporter(QObject):
     """The exception."""
 
     def report(self, error: BaseException) -> None:
-        """Log ``error`` and tell of it; safe in any thread."""
-        log.error("unforeseen\n%s", details(error))
+        """Log ``error``, also on standard error, and tell of it; safe in any thread."""
+        text = details(error)
+        log.error("unforeseen\n%s", text)
+        if sys.stderr is not None:
+            sys.stderr.write(f"{text}\n")
         self.reported.emit(error)
 
     def hook(

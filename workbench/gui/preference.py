@@ -49,6 +49,10 @@ class Preferences:
         """Remember ``value`` under ``key``."""
         self._store.setValue(key, value)
 
+    def file_name(self) -> str:
+        """Give the path of the file."""
+        return self._store.fileName()
+
     def flush(self) -> None:
         """Write what is not written yet."""
         self._store.sync()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHeaderView,
+    QMenu,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from PySide6.QtWidgets import QMenu, QMenuBar
+    from PySide6.QtWidgets import QMenuBar
 
 
 class ShortcutDialog(QDialog):
@@ -33,7 +34,9 @@ class ShortcutDialog(QDialog):
         self.setObjectName("dialog.shortcuts")
         self._menus = menus
         self._extra = extra
-        self.table = QTreeWidget(columnCount=2, rootIsDecorated=False)
+        self.table = QTreeWidget()
+        self.table.setColumnCount(2)
+        self.table.setRootIsDecorated(False)
         self.table.setObjectName("shortcuts.table")
         self.table.setUniformRowHeights(True)
         self.table.setItemsExpandable(False)
@@ -56,7 +59,7 @@ class ShortcutDialog(QDialog):
         self.table.clear()
         for top in self._menus.actions():
             menu = top.menu()
-            rows = list(_rows(menu)) if menu is not None else []
+            rows = list(_rows(menu)) if isinstance(menu, QMenu) else []
             self._add(_plain(top.text()), rows)
         self._add(self.tr("In the document"), self._extra)
         self.table.expandAll()
@@ -82,7 +85,7 @@ class ShortcutDialog(QDialog):
 def _rows(menu: QMenu) -> Iterator[tuple[str, str]]:
     for action in menu.actions():
         inner = action.menu()
-        if inner is not None:
+        if isinstance(inner, QMenu):
             yield from _rows(inner)
         elif action.shortcuts():
             keys = [

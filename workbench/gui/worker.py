@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import SignalInstance
 
-_PATIENCE_SECONDS = 2.5
+_PATIENCE_SECONDS = 1.2
 
 
 class Task:

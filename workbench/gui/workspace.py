@@ -113,6 +113,11 @@ class Workspace(QObject):
         if self.document is not None and not self._previewing:
             self.lane.submit(self.document, self.recipe)
 
+    def cancel(self) -> None:
+        """Stop the run; the last outcome is shown again, though the recipe is a newer one."""
+        self.lane.cancel()
+        self.outcome_changed.emit(self.outcome)
+
     def close(self) -> bool:
         """Stop all work; tell whether the thread has ended."""
         return self.lane.close()

@@ -1,0 +1,87 @@
+"""The window's program: `main` makes the application and the window, and ends both cleanly.
+
+Nothing heavy is imported before `main`, so that a child process which imports the main module
+starts small, and so that the command line never pays for the window.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_PICTURE_PATIENCE_SECONDS = 120
+
+
+def main(argv: Sequence[str]) -> int:
+    """Open the window on the files in ``argv`` and give the exit code.
+
+    ``--probe`` shows the window, prints READY with the versions and ends; ``--screenshot
+    PATH`` saves a picture of the window once it shows the file, and ends.
+    """
+    options = _parse(argv)
+
+    from PySide6.QtWidgets import QApplication
+
+    from workbench.gui import log_file, program_end
+    from workbench.gui.collector import Collector
+    from workbench.gui.error_dialog import ErrorReporter
+    from workbench.gui.font import choose_fonts
+    from workbench.gui.icon import application_icon
+    from workbench.gui.main_window import MainWindow
+    from workbench.gui.preference import NAME, Preferences
+    from workbench.gui.theme import Theme, ThemeSwitch
+    from workbench.gui.translation import SYSTEM, Translation
+
+    application = QApplication([NAME])
+    application.setApplicationName(NAME)
+    application.setDesktopFileName(NAME)
+    application.setWindowIcon(application_icon())
+    choose_fonts(application)
+    log = log_file.start()
+    reporter = ErrorReporter(application)
+    sys.excepthook = reporter.hook
+    preferences = Preferences()
+    translation = Translation(application)
+    translation.switch(preferences.value("language", SYSTEM, str))
+    theme = preferences.value("view/theme", Theme.SYSTEM.value, str)
+    switch = ThemeSwitch(application, Theme(theme) if theme in set(Theme) else Theme.SYSTEM)
+    window = MainWindow(preferences, switch, translation, reporter, log)
+    window.show()
+    if options.files:
+        window.open_paths(options.files)
+    collector = Collector(application)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: window.close())
+    if options.probe:
+        program_end.after_probe(window)
+    elif options.screenshot:
+        program_end.after_picture(window, options.screenshot, _PICTURE_PATIENCE_SECONDS)
+    code = application.exec()
+    collector.close()
+    sys.excepthook = sys.__excepthook__
+    log_file.stop()
+    if not window.ended:
+        # A library keeps a worker's thread busy; Python would crash ending beside it.
+        sys.stdout.flush()
+        os._exit(code)
+    return code
+
+
+def _parse(argv: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="chunk-workbench", description="See, tune and export how a document is cut."
+    )
+    parser.add_argument("files", nargs="*", metavar="FILE", help="a document or a recipe to open")
+    parser.add_argument(
+        "--probe", action="store_true", help="show the window, print READY with versions, and end"
+    )
+    parser.add_argument(
+        "--screenshot", metavar="PATH", help="save a picture of the window as PNG, and end"
+    )
+    return parser.parse_args(argv)

@@ -1,0 +1,163 @@
+"""The main window: makes the parts and puts them together. It computes and decides nothing.
+
+What a command does is in the ``*_command`` modules, what is worked on in
+`workbench.gui.workspace`, how it is shown in `workbench.gui.presentation`, and where things
+stand in `workbench.gui.region`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMainWindow
+
+from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.core.recipe import Recipe
+from workbench.core.strategies import STRATEGIES
+from workbench.gui import session
+from workbench.gui.action import Actions
+from workbench.gui.copy_command import CopyCommands
+from workbench.gui.export_command import ExportCommands
+from workbench.gui.failure import Failures
+from workbench.gui.go_command import GoCommands
+from workbench.gui.help_command import HelpCommands
+from workbench.gui.menu_bar import MenuBar
+from workbench.gui.notice_bar import Notice, Offer
+from workbench.gui.open_command import OpenCommands
+from workbench.gui.presentation import Presentation
+from workbench.gui.recent import RecentFiles
+from workbench.gui.recipe_command import RecipeCommands
+from workbench.gui.region import Regions
+from workbench.gui.status_bar import StatusBar
+from workbench.gui.tool_bar import ToolBar
+from workbench.gui.view_command import ViewCommands
+from workbench.gui.workspace import Workspace
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtGui import QCloseEvent
+
+    from workbench.core.document import Document
+    from workbench.gui.error_dialog import ErrorReporter
+    from workbench.gui.preference import Preferences
+    from workbench.gui.theme import ThemeSwitch
+    from workbench.gui.translation import Translation
+
+
+class MainWindow(QMainWindow):
+    """One document, one recipe, and everything that shows or changes them."""
+
+    settled = Signal()
+    """Nothing is being opened or chunked any more."""
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        theme: ThemeSwitch,
+        translation: Translation,
+        reporter: ErrorReporter,
+        log_file: Path | None = None,
+    ) -> None:
+        """Build the window on its start page."""
+        super().__init__()
+        self.setObjectName("main_window")
+        self.ended = True
+        """Whether all threads have ended, once the window is closed."""
+        self._preferences = preferences
+        first = STRATEGIES[0]
+        self.workspace = Workspace(Recipe(first, first.settings_type()), self)
+        self.regions = Regions(self.workspace.recipe)
+        self.commands = Actions(self)
+        panel = self.regions.recipe
+        self.menus = MenuBar(self.commands, panel.presets_menu, panel.reset_action)
+        self.tools = ToolBar(self.commands)
+        self.status = StatusBar()
+        self.setMenuBar(self.menus)
+        self.addToolBar(self.tools)
+        self.setCentralWidget(self.regions)
+        self.setStatusBar(self.status)
+
+        notices, actions = self.regions.notices, self.commands
+        failures = Failures(self, self.workspace, notices, reporter, log_file)
+        recent = RecentFiles(preferences, self)
+        self.opening = OpenCommands(self, self.workspace, notices, recent, preferences)
+        self.opening.connect_actions(actions, self.menus)
+        self.opening.connect_start(self.regions.start)
+        self.opening.failed_unforeseen.connect(failures.take)
+        recipes = RecipeCommands(self, self.workspace, panel, notices, preferences)
+        recipes.connect_actions(actions, self.menus)
+        CopyCommands(self, self.workspace, self.regions.view, notices, actions)
+        GoCommands(self, self.workspace, self.regions, actions)
+        exports = ExportCommands(self, self.workspace, notices, preferences, actions)
+        exports.failed_unforeseen.connect(failures.take)
+        views = ViewCommands(self, self.regions, actions, preferences, theme)
+        views.fill_theme(self.menus)
+        helps = HelpCommands(self, self.menus, actions, preferences, log_file)
+        helps.connect_preferences(actions, views, theme, translation)
+        actions.cancel.triggered.connect(self.cancel)
+        actions.quit.triggered.connect(self.close)
+        self._connect_progress()
+        shown = Presentation(self.workspace, self.regions, self.status, self.tools.summary, actions)
+        shown.document_shown.connect(self._entitle)
+        self._entitle(None)
+        session.restore(self, self.regions, preferences)
+
+    def open_paths(self, paths: list[str]) -> None:
+        """Open documents and recipes."""
+        self.opening.open_paths(paths)
+
+    def is_busy(self) -> bool:
+        """Tell whether something is being opened or chunked."""
+        return self.workspace.lane.busy or self.opening.opener.busy
+
+    def cancel(self) -> None:
+        """Stop opening and chunking; what was there before stays."""
+        if self.opening.opener.busy:
+            self.opening.cancel()
+        if self.workspace.lane.busy:
+            self.workspace.cancel()
+            again = Offer("rerun", QT_TRANSLATE_NOOP("notice", "Run again"), self.workspace.rerun)
+            text = message(QT_TRANSLATE_NOOP("notice", "The run was cancelled."))
+            self.regions.notices.show_notice(Notice("run", text, offers=(again,)))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the layout and end all work."""
+        session.store(self, self.regions, self._preferences)
+        self.opening.opener.cancel()
+        self.workspace.lane.cancel()
+        self.ended = self.opening.opener.close() and self.workspace.close()
+        super().closeEvent(event)
+
+    def _connect_progress(self) -> None:
+        lane, opener = self.workspace.lane, self.opening.opener
+        lane.progressed.connect(
+            lambda done, total: self.status.show_progress(self.tr("Chunking (Esc)"), done, total)
+        )
+        opener.progressed.connect(
+            lambda name, done, total: self.status.show_progress(
+                self.tr("Opening “{name}” (Esc)").format(name=name), done, total
+            )
+        )
+        lane.busy_changed.connect(self._show_busy)
+        opener.busy_changed.connect(self._show_busy)
+        self._show_busy()
+
+    def _show_busy(self) -> None:
+        busy = self.is_busy()
+        self.commands.cancel.setEnabled(busy)
+        if not busy:
+            self.status.end_progress()
+            self.settled.emit()
+
+    def _entitle(self, document: Document | None) -> None:
+        """Name the document in the title and allow what needs one."""
+        program = self.tr("Chunking Workbench")
+        if document is None:
+            self.setWindowTitle(program)
+        else:
+            name = document.name.replace("[*]", "[*][*]")
+            self.setWindowTitle(f"{name} — {program}")
+        for action in self.commands.needing_document():
+            action.setEnabled(document is not None)

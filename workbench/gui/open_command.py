@@ -1,0 +1,214 @@
+"""Ways to get a document or a recipe: dialog, drop, paste, samples, recent files.
+
+It decides what a path is and hands it on: a recipe goes to the workspace, anything else to
+the `Opener`. What cannot be opened becomes a notice, and the last good state stays.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from workbench import assets
+from workbench.core.document import Document
+from workbench.core.errors import WorkbenchError
+from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.files import recipe_file
+from workbench.files.name import base
+from workbench.gui.drop import DropTarget, local_paths
+from workbench.gui.notice_bar import Notice
+from workbench.gui.opener import Opener
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMenu, QWidget
+
+    from workbench.gui.action import Actions
+    from workbench.gui.menu_bar import MenuBar
+    from workbench.gui.notice_bar import NoticeBar
+    from workbench.gui.preference import Preferences
+    from workbench.gui.recent import RecentFiles
+    from workbench.gui.start_page import StartPage
+    from workbench.gui.workspace import Workspace
+
+_FOLDER = "folder/open"
+
+
+class OpenCommands(QObject):
+    """Connects everything that opens something."""
+
+    failed_unforeseen = Signal(object)
+    """An exception that is no `WorkbenchError`."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        workspace: Workspace,
+        notices: NoticeBar,
+        recent: RecentFiles,
+        preferences: Preferences,
+    ) -> None:
+        """Watch ``window`` for drops; `connect_actions` and `connect_start` add the rest."""
+        super().__init__(window)
+        self._window = window
+        self._workspace = workspace
+        self._notices = notices
+        self._recent = recent
+        self._preferences = preferences
+        self._path = ""
+        self.opener = Opener(self)
+        self.opener.opened.connect(self._opened)
+        self.opener.previewed.connect(workspace.preview)
+        self.opener.failed.connect(self._failed)
+        DropTarget(window).dropped.connect(self.open_paths)
+
+    def connect_actions(self, actions: Actions, menus: MenuBar) -> None:
+        """Serve the menus."""
+        actions.open.triggered.connect(self.choose_document)
+        actions.open_recipe.triggered.connect(self.choose_recipe)
+        actions.paste.triggered.connect(self.paste)
+        actions.close_document.triggered.connect(self.close_document)
+        menus.recent.aboutToShow.connect(lambda: self._fill_recent(menus.recent))
+        self._recent.changed.connect(lambda paths: menus.recent.setEnabled(bool(paths)))
+        menus.recent.setEnabled(bool(self._recent.paths()))
+        menus.recent.setToolTipsVisible(True)
+        for path in assets.samples():
+            action = menus.samples.addAction(path.name.replace("&", "&&"))
+            action.setObjectName(f"action.sample.{path.stem}")
+            action.triggered.connect(lambda _on, sample=path: self.open_document(str(sample)))
+
+    def connect_start(self, start: StartPage) -> None:
+        """Serve the start page."""
+        start.sample_requested.connect(self.open_sample)
+        start.open_requested.connect(self.choose_document)
+        start.paste_requested.connect(self.paste)
+        start.file_chosen.connect(self.open_document)
+        start.clear_requested.connect(self._recent.clear)
+        self._recent.changed.connect(start.set_recent)
+        start.set_recent(self._recent.paths())
+
+    def choose_document(self) -> None:
+        """Ask for a file."""
+        self._choose("open", self.tr("Open a document"), [self.tr("All files (*)")])
+
+    def choose_recipe(self) -> None:
+        """Ask for a recipe."""
+        kinds = " ".join(f"*{suffix}" for suffix in recipe_file.SUFFIXES)
+        recipes = self.tr("Recipes ({kinds})").format(kinds=kinds)
+        self._choose("open_recipe", self.tr("Open a recipe"), [recipes, self.tr("All files (*)")])
+
+    def open_paths(self, paths: list[str]) -> None:
+        """Open the recipes among ``paths``, and the first of the other files."""
+        for path in paths:
+            if recipe_file.is_recipe(path):
+                self.open_recipe(path)
+        documents = [path for path in paths if not recipe_file.is_recipe(path)]
+        if documents:
+            self.open_document(documents[0])
+        if len(documents) > 1:
+            text = QT_TRANSLATE_NOOP("notice", "Of {count} files the first was opened: “{name}”.")
+            self._notices.show_notice(
+                Notice("open", message(text, count=len(documents), name=base(documents[0])))
+            )
+
+    def open_document(self, path: str) -> None:
+        """Load the file at ``path``."""
+        self._notices.remove("open")
+        self._path = path
+        self.opener.open(path)
+
+    def open_recipe(self, path: str) -> None:
+        """Use the recipe in the file at ``path``; undo brings the old one back."""
+        self._notices.remove("recipe")
+        try:
+            recipe = recipe_file.load(path)
+        except WorkbenchError as error:
+            self._notices.show_notice(Notice("recipe", error.message, error.hint, kind="error"))
+            return
+        self._workspace.edit(recipe)
+
+    def open_sample(self) -> None:
+        """Open the sample to begin with."""
+        self.open_document(str(assets.samples()[0]))
+
+    def paste(self) -> None:
+        """Make the clipboard's text a document; files on it are opened."""
+        data = QGuiApplication.clipboard().mimeData()
+        if paths := local_paths(data):
+            self.open_paths(paths)
+            return
+        text = data.text()
+        if not text:
+            nothing = QT_TRANSLATE_NOOP("notice", "There is no text on the clipboard.")
+            self._notices.show_notice(Notice("open", nothing))
+            return
+        self.opener.cancel()
+        self._notices.remove("open")
+        document = Document(text, self.tr("Pasted text"))
+        self._workspace.set_document(document)
+
+    def close_document(self) -> None:
+        """Go back to the start page."""
+        self.opener.cancel()
+        self._workspace.set_document(None)
+
+    def cancel(self) -> None:
+        """Stop opening; what was there before is shown again."""
+        self.opener.cancel()
+        self._workspace.end_preview()
+
+    def _opened(self, document: Document) -> None:
+        if document.path is not None and not _is_sample(document.path):
+            self._recent.add(str(Path(document.path).absolute()))
+        self._workspace.set_document(document)
+
+    def _failed(self, error: Exception) -> None:
+        self._workspace.end_preview()
+        if not isinstance(error, WorkbenchError):
+            self.failed_unforeseen.emit(error)
+            return
+        if _vanished(self._path):
+            self._recent.remove(self._path)
+        self._notices.show_notice(Notice("open", error.message, error.hint, kind="error"))
+
+    def _choose(self, name: str, title: str, kinds: list[str]) -> None:
+        folder = self._preferences.value(_FOLDER, "", str)
+        dialog = QFileDialog(self._window, title, folder)
+        dialog.setObjectName(f"dialog.{name}")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters(kinds)
+        dialog.fileSelected.connect(self._chosen)
+        dialog.open()
+
+    def _chosen(self, path: str) -> None:
+        self._preferences.store(_FOLDER, str(Path(path).parent))
+        self.open_paths([path])
+
+    def _fill_recent(self, menu: QMenu) -> None:
+        menu.clear()
+        for path in self._recent.paths():
+            action = menu.addAction(base(path).replace("&", "&&"))
+            action.setToolTip(path)
+            action.triggered.connect(lambda _on, chosen=path: self.open_document(chosen))
+        menu.addSeparator()
+        clear = menu.addAction(self.tr("&Clear the list"))
+        clear.setObjectName("action.clear_recent")
+        clear.triggered.connect(self._recent.clear)
+
+
+def _vanished(path: str) -> bool:
+    try:
+        Path(path).stat()
+    except FileNotFoundError:
+        return True
+    except (OSError, ValueError):
+        pass
+    return False
+
+
+def _is_sample(path: str) -> bool:
+    return Path(path).resolve().is_relative_to(assets.root().resolve())

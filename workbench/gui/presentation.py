@@ -1,0 +1,119 @@
+"""Shows what is worked on in all regions, and lets their selections follow each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from workbench.gui import run_notice
+
+if TYPE_CHECKING:
+    from workbench.core.document import Document
+    from workbench.gui.action import Actions
+    from workbench.gui.outcome import Outcome, Part
+    from workbench.gui.region import Regions
+    from workbench.gui.status_bar import StatusBar
+    from workbench.gui.summary import SummaryLabel
+    from workbench.gui.workspace import Workspace
+
+
+class Presentation(QObject):
+    """Connects a workspace with the regions, the status bar and the summary."""
+
+    document_shown = Signal(object)
+    """The `Document` on screen, which may be provisional, or nothing."""
+
+    def __init__(
+        self,
+        workspace: Workspace,
+        regions: Regions,
+        status: StatusBar,
+        summary: SummaryLabel,
+        actions: Actions,
+    ) -> None:
+        """Show what ``workspace`` holds from now on."""
+        super().__init__(regions)
+        self._workspace = workspace
+        self._regions = regions
+        self._status = status
+        self._summary = summary
+        self._actions = actions
+        self._number: int | None = None
+        workspace.document_changed.connect(self._show_document)
+        workspace.outcome_changed.connect(self._show_outcome)
+        workspace.drag_changed.connect(self._show_drag)
+        workspace.lane.part_ready.connect(self._show_part)
+        regions.notices.count_changed.connect(summary.set_notices)
+        self._link_selections()
+        self._link_before()
+        self._show_document(workspace.document)
+
+    def _link_selections(self) -> None:
+        regions, view = self._regions, self._regions.view
+        view.chunk_selected.connect(regions.list.select_chunk)
+        view.chunk_selected.connect(regions.selection.set_chunk)
+        view.chunk_selected.connect(self._show_chunk)
+        view.offset_hovered.connect(lambda offset: self._status.set_place(self._number, offset))
+        view.view_moved.connect(regions.overview.set_visible_range)
+        regions.overview.offset_requested.connect(view.reveal_offset)
+        regions.list.chunk_chosen.connect(view.select_chunk)
+        regions.selection.chunk_requested.connect(view.select_chunk)
+        regions.numbers.bin_chosen.connect(self._list_sizes)
+
+    def _link_before(self) -> None:
+        button, show = self._regions.document_bar.before, self._regions.view.show_before
+        button.pressed.connect(lambda: show(True))
+        button.released.connect(lambda: show(self._actions.before.isChecked()))
+        self._actions.before.toggled.connect(show)
+
+    def _show_document(self, document: Document | None) -> None:
+        regions = self._regions
+        self._show_chunk(-1)
+        regions.show_start(document is None)
+        regions.view.set_document(document)
+        regions.find_bar.set_document(document)
+        self._status.set_document(document)
+        if document is not None:
+            regions.document_bar.set_document(document.name, document.path or document.name)
+        notices = [] if document is None else run_notice.about_document(document)
+        regions.notices.show_only(run_notice.DOCUMENT_KEYS, notices)
+        self.document_shown.emit(document)
+
+    def _show_part(self, part: Part) -> None:
+        self._regions.view.set_run_part(part.chunking, part.frontier)
+        self._summary.set_part(part)
+
+    def _show_outcome(self, outcome: Outcome | None) -> None:
+        regions = self._regions
+        run = None if outcome is None else outcome.run
+        regions.view.set_run(run)
+        regions.overview.set_run(run)
+        regions.numbers.set_outcome(outcome)
+        regions.list.set_outcome(outcome)
+        regions.selection.set_run(run)
+        self._summary.set_outcome(outcome)
+        if not self._workspace.dragging:
+            self._show_notices()
+
+    def _show_notices(self) -> None:
+        """Say what the run deserves; while a setting is dragged nothing may move under the hand."""
+        outcome = self._workspace.outcome
+        offer = self._workspace.use_safe_overlap
+        notices = [] if outcome is None else run_notice.about_run(outcome.run, offer)
+        self._regions.notices.show_only(run_notice.RUN_KEYS, notices)
+
+    def _show_drag(self, dragging: bool) -> None:
+        outcome = self._workspace.outcome
+        old = outcome.run.chunking if dragging and outcome is not None else None
+        self._regions.view.set_ticks(old)
+        if not dragging:
+            self._show_notices()
+
+    def _show_chunk(self, index: int) -> None:
+        self._number = None if index < 0 else index + 1
+        self._status.set_place(self._number, None)
+
+    def _list_sizes(self, sizes: tuple[int, int]) -> None:
+        self._actions.show_list.setChecked(True)
+        self._regions.list.filter_sizes(*sizes)

@@ -1,0 +1,162 @@
+"""The five regions of the window and how they share its room. It connects nothing.
+
+Recipe at the left; the document with its bar, notices, find bar and overview; numbers and
+selection at the right; the list below, closed at first. Without a document the start page
+takes the document's place and the other regions are hidden.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from workbench.gui.document_bar import DocumentBar
+from workbench.gui.find_bar import FindBar
+from workbench.gui.list_panel import ListPanel
+from workbench.gui.notice_bar import NoticeBar
+from workbench.gui.numbers_panel import NumbersPanel
+from workbench.gui.overview_strip import OverviewStrip
+from workbench.gui.recipe_panel import RecipePanel
+from workbench.gui.selection_card import SelectionCard
+from workbench.gui.splitter import Splitter
+from workbench.gui.start_page import StartPage
+from workbench.gui.view.document_view import DocumentView
+
+if TYPE_CHECKING:
+    from workbench.core.recipe import Recipe
+
+RECIPE_WIDTH = 264
+OVERVIEW_WIDTH = 24
+SIDE_WIDTH = 296
+LIST_HEIGHT = 220
+_LEAST_DOCUMENT = 240
+_PLENTY = 1000
+
+
+class Regions(QWidget):
+    """All regions, in splitters whose places are remembered."""
+
+    def __init__(self, recipe: Recipe, parent: QWidget | None = None) -> None:
+        """Make the regions; ``recipe`` is what the recipe panel shows first."""
+        super().__init__(parent)
+        self.setObjectName("regions")
+        self.recipe = RecipePanel(recipe)
+        self.document_bar = DocumentBar()
+        self.notices = NoticeBar()
+        self.view = DocumentView()
+        self.find_bar = FindBar()
+        self.overview = OverviewStrip()
+        self.numbers = NumbersPanel()
+        self.selection = SelectionCard()
+        self.list = ListPanel()
+        self.start = StartPage()
+        self._side = Splitter(Qt.Orientation.Vertical, "splitter.side")
+        self._side.add(self.numbers, 3)
+        self._side.add(self.selection, 2)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.start)
+        self._pages.addWidget(self._document_page())
+        self._columns = Splitter(Qt.Orientation.Horizontal, "splitter.columns")
+        self._columns.add(self.recipe)
+        self._columns.add(self._document_column(), 1)
+        self._columns.add(self._side)
+        self._rows = Splitter(Qt.Orientation.Vertical, "splitter.rows")
+        self._rows.add(self._columns, 1)
+        self._rows.add(self.list)
+        self._wanted = {self.recipe: True, self._side: True, self.list: False}
+        self._columns.setSizes([RECIPE_WIDTH, _PLENTY, SIDE_WIDTH])
+        self._rows.setSizes([_PLENTY, LIST_HEIGHT])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._rows)
+        self.show_start(True)
+
+    def show_start(self, start: bool) -> None:
+        """Show the start page alone, or the document among its regions."""
+        self._pages.setCurrentIndex(0 if start else 1)
+        self.document_bar.setVisible(not start)
+        for region, wanted in self._wanted.items():
+            region.setVisible(wanted and not start)
+
+    def want(self, region: QWidget, wanted: bool) -> None:
+        """Show or hide the recipe, the side or the list, as soon as there is a document."""
+        self._wanted[region] = wanted
+        region.setVisible(wanted and self.has_document())
+
+    def wants(self, region: QWidget) -> bool:
+        """Tell whether a region is shown when there is a document."""
+        return self._wanted[region]
+
+    def has_document(self) -> bool:
+        """Tell whether the document is shown, not the start page."""
+        return self._pages.currentIndex() == 1
+
+    @property
+    def side(self) -> QWidget:
+        """Give the region with numbers and selection."""
+        return self._side
+
+    def splitters(self) -> tuple[Splitter, ...]:
+        """Give the splitters whose places are worth remembering."""
+        return self._columns, self._rows, self._side
+
+    def focus_next(self, step: int) -> None:
+        """Move the focus to the next (1) or previous (-1) region that is shown."""
+        panes = [self.recipe, self.view, self.numbers, self.selection, self.list]
+        shown = [pane for pane in panes if pane.isVisible()]
+        focused = QApplication.focusWidget()
+        at = next((i for i, p in enumerate(shown) if _holds(p, focused)), -1 if step > 0 else 0)
+        for distance in range(1, len(shown) + 1):
+            pane = shown[(at + distance * step) % len(shown)]
+            if (target := _first_stop(pane)) is not None:
+                target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                return
+
+    def _document_page(self) -> QWidget:
+        page = QWidget()
+        self.overview.setFixedWidth(OVERVIEW_WIDTH)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.view, 1)
+        row.addWidget(self.overview)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(row, 1)
+        column.addWidget(self.find_bar)
+        self.find_bar.hide()
+        return page
+
+    def _document_column(self) -> QWidget:
+        column = QWidget()
+        column.setMinimumWidth(_LEAST_DOCUMENT)
+        layout = QVBoxLayout(column)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.document_bar)
+        layout.addWidget(self.notices)
+        layout.addWidget(self._pages, 1)
+        return column
+
+
+def _holds(pane: QWidget, widget: QWidget | None) -> bool:
+    return widget is not None and (widget is pane or pane.isAncestorOf(widget))
+
+
+def _first_stop(pane: QWidget) -> QWidget | None:
+    """Give the first widget of ``pane`` that the Tab key reaches."""
+    candidate = pane
+    for _ in range(10_000):
+        if _holds(pane, candidate) and _reachable(candidate):
+            return candidate
+        candidate = candidate.nextInFocusChain()
+        if candidate is pane:
+            break
+    return None
+
+
+def _reachable(widget: QWidget) -> bool:
+    tab = Qt.FocusPolicy.TabFocus
+    return bool(widget.focusPolicy() & tab) and widget.isVisible() and widget.isEnabled()

@@ -1,0 +1,38 @@
+"""Where the window stood and how its room was shared, from one start to the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QSize
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from workbench.gui.preference import Preferences
+    from workbench.gui.region import Regions
+
+FIRST_SIZE = QSize(1280, 760)
+_VERSION = 1
+"""Raise it when the regions change: places of an older layout are then forgotten."""
+
+
+def restore(window: QWidget, regions: Regions, preferences: Preferences) -> None:
+    """Put the window where it was, or give it its first size."""
+    window.resize(FIRST_SIZE)
+    if preferences.value("window/version", 0, int) != _VERSION:
+        return
+    window.restoreGeometry(preferences.value("window/geometry", QByteArray(), QByteArray))
+    for splitter in regions.splitters():
+        state = preferences.value(f"window/{splitter.objectName()}", QByteArray(), QByteArray)
+        if not state.isEmpty():
+            splitter.restoreState(state)
+
+
+def store(window: QWidget, regions: Regions, preferences: Preferences) -> None:
+    """Remember where the window is."""
+    preferences.store("window/version", _VERSION)
+    preferences.store("window/geometry", window.saveGeometry())
+    for splitter in regions.splitters():
+        preferences.store(f"window/{splitter.objectName()}", splitter.saveState())
+    preferences.flush()
