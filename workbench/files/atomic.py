@@ -12,7 +12,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import secrets
 import stat
 from contextlib import contextmanager
 from pathlib import Path
@@ -78,7 +77,7 @@ def _resolved(path: str) -> tuple[Path, os.stat_result | None]:
 @contextmanager
 def _sibling(target: Path, old: os.stat_result | None) -> Iterator[BinaryIO]:
     # A short name of its own: the target's name may already be as long as the system allows.
-    temporary = target.with_name(f".chunk-workbench-{secrets.token_hex(8)}.tmp")
+    temporary = target.with_name(f".chunk-workbench-{os.urandom(8).hex()}.tmp")
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     descriptor = os.open(temporary, flags, 0o666 if old is None else 0o600)
     try:

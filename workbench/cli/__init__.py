@@ -1,0 +1,1 @@
+"""The command line: the same core as the window, without Qt. One file a command."""

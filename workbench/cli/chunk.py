@@ -1,0 +1,67 @@
+"""``chunk``: cut files and write the chunks. Documents follow one another and never mix."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from workbench.cli import console
+from workbench.cli.command import OK, THEIRS, Command, UsageError
+from workbench.cli.document_input import DocumentInput, add_input_options
+from workbench.cli.recipe_option import add_recipe_options, recipe_of
+from workbench.cli.run_report import report
+
+if TYPE_CHECKING:
+    import argparse
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    add_input_options(parser)
+    add_recipe_options(parser)
+    group = parser.add_argument_group("writing")
+    group.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        default=console.STANDARD,
+        help="where to write; the file is replaced whole at the end (default standard output)",
+    )
+    group.add_argument(
+        "--format",
+        choices=("jsonl",),
+        default="jsonl",
+        help="jsonl: one chunk a line in schema chunk/1 (default)",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Chunk each document and write its records.
+
+    A stalled run writes the chunks found so far and counts as the user's fault.
+    """
+    from workbench.core import run as core
+    from workbench.exporters import jsonl
+
+    recipe = recipe_of(arguments)
+    documents = DocumentInput(arguments)
+    if documents.holds(arguments.output):
+        raise UsageError("the output is one of the files to read; write it somewhere else")
+    for caution in recipe.strategy.cautions(recipe.settings):
+        console.warning(caution)
+    stalled = False
+    loaded = iter(documents)
+    first = next(loaded, None)
+    if first is None:  # nothing could be read: an old output stays
+        return THEIRS
+    with console.output(arguments.output) as stream:
+        for source, document in chain([first], loaded):
+            one = core.run(document, recipe)
+            jsonl.write(one, stream, source)
+            stalled |= report(source, one)
+    return THEIRS if stalled or documents.failed else OK
+
+
+COMMAND = Command(
+    "chunk", "Cut files into chunks and write them as JSON lines.", add_arguments, run
+)

@@ -1,0 +1,81 @@
+"""What a command is, and how its arguments are read.
+
+A new command is one file with a `Command` and its name in `workbench.cli.main.COMMANDS`.
+Modules of commands load nothing heavy before they run: ``--help`` must be quick.
+"""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+PROGRAM = "chunk-workbench"
+
+OK, OURS, THEIRS = 0, 1, 2
+"""Exit codes: all is well, a fault of ours, the user's fault or a stalled run."""
+
+
+class UsageError(Exception):
+    """The command line asks for something impossible; the text is one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command: its name, a line about it, its arguments, and what it does.
+
+    ``run`` gives an exit code; what it raises, `workbench.cli.main` tells on one line.
+    """
+
+    name: str
+    summary: str
+    add_arguments: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], int]
+
+    def parse(self, argv: Sequence[str]) -> argparse.Namespace:
+        """Read the arguments behind the command's name; options and files may mix.
+
+        Raises:
+            UsageError: they are wrong.
+            SystemExit: help was asked for and given.
+        """
+        parser = _Parser(
+            prog=f"{PROGRAM} {self.name}",
+            description=self.summary,
+            formatter_class=_HelpFormatter,
+            allow_abbrev=False,
+        )
+        self.add_arguments(parser)
+        parser.add_argument(
+            "--debug", action="store_true", help="trace a fault of this program on standard error"
+        )
+        options, rest = list(argv), []
+        if "--" in options:
+            at = options.index("--")
+            options, rest = options[:at], options[at + 1 :]
+        arguments = parser.parse_intermixed_args(options)
+        if rest:
+            if "files" not in arguments:
+                raise UsageError(f"{self.name} takes no files")
+            arguments.files += rest
+        return arguments
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message}; see {self.prog} --help")
+
+
+class _HelpFormatter(argparse.HelpFormatter):
+    """Keeps the line breaks of a help text and wraps each line on its own."""
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return [
+            part
+            for line in text.splitlines()
+            for part in textwrap.wrap(line, width, subsequent_indent="  ")
+        ]
