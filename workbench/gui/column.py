@@ -5,7 +5,7 @@ The contents always have the panel's width, so nothing is cut off at its right e
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 MARGIN = 12
@@ -28,7 +28,7 @@ class Column(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        contents = QWidget()
+        contents = _Contents()
         contents.setAutoFillBackground(False)
         self.column = QVBoxLayout(contents)
         self.column.setContentsMargins(MARGIN - BLEED, 8, MARGIN - BLEED, MARGIN)
@@ -58,3 +58,13 @@ class Column(QScrollArea):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+
+
+class _Contents(QWidget):
+    """What a column scrolls over: as high as it needs to be at its width, and no higher.
+
+    Qt's own least height is that at the least width, where every label has many lines.
+    """
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), 0)

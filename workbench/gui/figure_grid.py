@@ -6,7 +6,6 @@ only when their number changes, so that live figures cost little.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -21,21 +20,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent
 
+    from workbench.gui.figure import Figure
+
 _BAR_WIDTH = 64
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """One row: a name and its figure.
-
-    ``share`` is the figure's part of a whole (0 to 1), where it is one; ``help`` defines the
-    figure where its name does not.
-    """
-
-    name: str
-    value: str
-    share: float | None = None
-    help: str = ""
 
 
 class FigureGrid(QWidget):

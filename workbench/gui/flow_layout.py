@@ -5,13 +5,8 @@ Long translations wrap instead of being cut off.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
 
 
 class FlowLayout(QLayout):
@@ -104,3 +99,17 @@ class FlowLayout(QLayout):
             left = rect.right() + 1 - (x - rect.x()) - width if mirrored else x
             item.setGeometry(QRect(left, y + (height - hint.height()) // 2, width, hint.height()))
             x += width + self.spacing()
+
+
+class FlowRow(QWidget):
+    """Widgets in a row that becomes several rows where they do not fit."""
+
+    def __init__(self, *widgets: QWidget) -> None:
+        """Put ``widgets`` in a row."""
+        super().__init__()
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        layout = FlowLayout(self)
+        for widget in widgets:
+            layout.addWidget(widget)

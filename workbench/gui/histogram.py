@@ -14,8 +14,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QPointF, QRectF, Q
 from PySide6.QtGui import QBrush, QFont, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
-from workbench.core.statistics import Histogram, histogram
+from workbench.core.statistics import Above
 from workbench.gui.column import BLEED
+from workbench.gui.histogram_shape import HistogramShape
 from workbench.gui.label import paint_focus
 from workbench.gui.palette import current
 from workbench.gui.translation import shown
@@ -27,13 +28,9 @@ if TYPE_CHECKING:
     from workbench.core.message import Marked
     from workbench.core.statistics import Statistics
 
-_NONE = np.empty(0, np.int32)
 _CHART = 88
 _PAD = 3
-_FEWEST = 12
-"""Bars that fit on the axis at least, so that one alone does not fill the chart."""
-
-_EMPTY = Histogram(_NONE, _NONE, _NONE)
+_NONE = np.empty(0, np.int32)
 
 
 class HistogramView(QWidget):
@@ -48,9 +45,7 @@ class HistogramView(QWidget):
         """Make an empty histogram."""
         super().__init__(parent)
         self.setObjectName("histogram")
-        self._bars = _EMPTY
-        self._allowed = self._beyond = _NONE
-        self._asked = self._most = 0
+        self._shape = HistogramShape(_NONE, Above(0, 0, _NONE, _NONE))
         self._unit: Marked | None = None
         self._pointed = -1
         self._small = QFont(self.font())
@@ -63,34 +58,31 @@ class HistogramView(QWidget):
 
     # --- what is shown
 
-    def set_sizes(self, sizes: Offsets, figures: Statistics | None) -> None:
+    def set_sizes(self, sizes: Offsets, figures: Statistics) -> None:
         """Show the sizes of chunks (own unit) with the limit that ``figures`` name."""
-        self._bars = histogram(sizes)
-        if figures is not None:
-            above = figures.above
-            self._asked, self._most, self._unit = above.asked, above.most, figures.unit
-            self._allowed = self._counted(sizes[above.allowed])
-            self._beyond = self._counted(sizes[above.beyond])
-        self._pointed = min(self._pointed, len(self._bars.count) - 1)
+        self._shape = HistogramShape(sizes, figures.above)
+        self._unit = figures.unit
+        self._pointed = min(self._pointed, len(self._shape) - 1)
         self._describe()
         self.update()
 
-    def bar_rect(self, index: int) -> QRectF:
+    def bar_rect(self, bar: int) -> QRectF:
         """Give where a bar is painted."""
-        chart = self._chart()
-        left = self._x(int(self._bars.low[index]))
-        right = max(self._x(int(self._bars.high[index])) - 1, left + 1.5)
-        height = self._height(int(self._bars.count[index]), chart)
-        return QRectF(left, chart.bottom() - height, right - left, height)
+        chart, shape = self._chart(), self._shape
+        begin = self._x(int(shape.low[bar]))
+        end = self._x(int(shape.high[bar]))
+        width = max(abs(end - begin) - 1, 1.5)
+        height = shape.height(bar, chart.height())
+        return QRectF(min(begin, end), chart.bottom() - height, width, height)
 
     def readout(self) -> str:
         """Give the sentence about the bar pointed at, or what one can do here."""
-        if not len(self._bars.count):
+        if not len(self._shape):
             return self.tr("No chunks to show.")
         if self._pointed < 0:
             return self.tr("Choose a bar to list its chunks.")
-        count = int(self._bars.count[self._pointed])
-        low, high = int(self._bars.low[self._pointed]), int(self._bars.high[self._pointed]) - 1
+        count = int(self._shape.count[self._pointed])
+        low, high = int(self._shape.low[self._pointed]), int(self._shape.high[self._pointed]) - 1
         chunks = QCoreApplication.translate("HistogramView", "%Ln chunk(s)", None, count)
         template = (
             self.tr("{low} {unit}: {chunks}")
@@ -146,13 +138,13 @@ class HistogramView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go from bar to bar; choose."""
-        last = len(self._bars.count) - 1
+        last = len(self._shape) - 1
         forward = Qt.Key.Key_Left if self._mirrored() else Qt.Key.Key_Right
         backward = Qt.Key.Key_Right if self._mirrored() else Qt.Key.Key_Left
         if event.key() == forward:
-            self._point(self._next_filled(1))
+            self._point(self._shape.next_filled(self._pointed, 1))
         elif event.key() == backward:
-            self._point(self._next_filled(-1))
+            self._point(self._shape.next_filled(self._pointed, -1))
         elif event.key() == Qt.Key.Key_Home:
             self._point(min(0, last))
         elif event.key() == Qt.Key.Key_End:
@@ -166,7 +158,7 @@ class HistogramView(QWidget):
         """Point at a bar when the keyboard comes here."""
         super().focusInEvent(event)
         if self._pointed < 0 and event.reason() != Qt.FocusReason.MouseFocusReason:
-            self._point(min(0, len(self._bars.count) - 1))
+            self._point(min(0, len(self._shape) - 1))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Point at nothing when the keyboard goes."""
@@ -184,9 +176,9 @@ class HistogramView(QWidget):
         self._paint_readout(painter, colors.muted_text)
         painter.setPen(QPen(colors.border, 1))
         painter.drawLine(chart.bottomLeft() + QPointF(0, 0.5), chart.bottomRight())
-        for index in range(len(self._bars.count)):
+        for index in range(len(self._shape)):
             self._paint_bar(painter, index)
-        if len(self._bars.count):
+        if len(self._shape):
             self._paint_axis(painter, chart)
         if self.hasFocus():
             paint_focus(painter, self.rect())
@@ -203,12 +195,12 @@ class HistogramView(QWidget):
 
     def _paint_bar(self, painter: QPainter, index: int) -> None:
         """Paint one bar: chunks within the limit below those that are allowed or beyond."""
-        count = int(self._bars.count[index])
+        count = int(self._shape.count[index])
         if not count:
             return
         colors = current()
         rect = self.bar_rect(index)
-        allowed, beyond = int(self._allowed[index]), int(self._beyond[index])
+        allowed, beyond = int(self._shape.allowed[index]), int(self._shape.beyond[index])
         bottom = rect.bottom()
         for part, color, pattern in (
             (count - allowed - beyond, colors.bar, None),
@@ -234,25 +226,25 @@ class HistogramView(QWidget):
         """Paint the limit, the end of what is allowed, and numbers that do not touch."""
         colors, number = current(), QLocale().toString
         painter.setPen(colors.muted_text)
-        most = number(int(self._bars.count.max()))
+        most = number(self._shape.tallest)
         line = self.fontMetrics().height()
         painter.drawText(QPointF(*self._start(chart, most)), most)
-        low, high = self._range()
+        low, high = self._shape.first, self._shape.last
         taken: list[tuple[float, float]] = []
         y = chart.bottom() + 3
-        if self._asked + 1 <= high:
-            x = self._x(self._asked + 1)
+        if self._shape.asked + 1 <= high:
+            x = self._x(self._shape.asked + 1)
             painter.setPen(QPen(colors.limit, 1.5))
             painter.drawLine(QPointF(x, chart.top() - line + 2), QPointF(x, chart.bottom()))
             self._paint_limit_name(painter, chart, x)
-            self._paint_number(painter, x, y, self._asked, taken, colors.text)
+            self._paint_number(painter, x, y, self._shape.asked, taken, colors.text)
         else:
-            text = self.tr("limit {size} ›").format(size=number(self._asked))
+            text = self.tr("limit {size} ›").format(size=number(self._shape.asked))
             rect = QRectF(chart.left(), chart.top() - line, chart.width(), line)
             side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignRight)
             painter.drawText(rect, side, text)
-        if self._asked < self._most < high:
-            x = self._x(self._most + 1)
+        if self._shape.asked < self._shape.most < high:
+            x = self._x(self._shape.most + 1)
             painter.setPen(QPen(colors.limit, 1, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(x, chart.top()), QPointF(x, chart.bottom()))
         for value in (low, high):
@@ -297,51 +289,22 @@ class HistogramView(QWidget):
             x = chart.right() - self.fontMetrics().horizontalAdvance(text)
         return x, chart.top() - self.fontMetrics().descent() - 1
 
-    def _range(self) -> tuple[int, int]:
-        """Give the sizes at the ends of the axis: the limit is on it unless it is far away."""
-        first, last = int(self._bars.low[0]), int(self._bars.high[-1])
-        high = max(last, self._asked + 1) if self._asked < 4 * last else last
-        low = first if 2 * first > high else 0
-        widest = _FEWEST * (int(self._bars.high[0]) - first)
-        low = max(0, min(low, high - widest))
-        return low, max(high, low + widest)
-
     def _x(self, size: int) -> float:
         chart = self._chart()
-        low, high = self._range()
-        along = (size - low) / max(1, high - low) * chart.width()
+        along = self._shape.x(size, chart.width())
         return chart.right() - along if self._mirrored() else chart.left() + along
 
-    def _height(self, count: int, chart: QRectF) -> float:
-        most = int(self._bars.count.max())
-        return max(2.0, chart.height() * count / most) if count else 0.0
-
     def _bar_at(self, place: QPointF) -> int:
-        """Give the bar whose column holds ``place``, the nearest filled one, or -1 for none."""
-        if not len(self._bars.count) or not self._chart().contains(place):
+        chart = self._chart()
+        if not chart.contains(place):
             return -1
-        low, high = self._range()
-        along = (place.x() - self._chart().left()) / self._chart().width()
-        size = low + (1 - along if self._mirrored() else along) * (high - low)
-        filled = np.flatnonzero(self._bars.count)
-        middles = (self._bars.low[filled] + self._bars.high[filled]) / 2
-        nearest = int(filled[np.abs(middles - size).argmin()])
-        reach = max((high - low) / 40, int(self._bars.high[0] - self._bars.low[0]))
-        middle = (int(self._bars.low[nearest]) + int(self._bars.high[nearest])) / 2
-        return nearest if abs(middle - size) <= reach else -1
+        along = chart.right() - place.x() if self._mirrored() else place.x() - chart.left()
+        return self._shape.bar_at(along, chart.width())
 
     def _mirrored(self) -> bool:
         return self.layoutDirection() == Qt.LayoutDirection.RightToLeft
 
     # --- pointing
-
-    def _next_filled(self, direction: int) -> int:
-        at = self._pointed + direction
-        while 0 <= at < len(self._bars.count):
-            if self._bars.count[at]:
-                return at
-            at += direction
-        return self._pointed
 
     def _point(self, index: int) -> None:
         if index != self._pointed:
@@ -352,15 +315,8 @@ class HistogramView(QWidget):
     def _choose(self) -> None:
         if self._pointed >= 0:
             self.bar_chosen.emit(
-                int(self._bars.low[self._pointed]), int(self._bars.high[self._pointed])
+                int(self._shape.low[self._pointed]), int(self._shape.high[self._pointed])
             )
 
     def _describe(self) -> None:
         self.setAccessibleDescription(self.readout())
-
-    def _counted(self, sizes: Offsets) -> Offsets:
-        if not len(self._bars.low):
-            return _NONE
-        width = int(self._bars.high[0] - self._bars.low[0])
-        at = (sizes - self._bars.low[0]) // width
-        return np.bincount(at, minlength=len(self._bars.low)).astype(np.int32)

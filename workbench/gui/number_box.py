@@ -20,13 +20,11 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QPalette, QValidator
+from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QAbstractSpinBox, QStyle, QStyleOptionSpinBox, QWidget
 
-from workbench.gui.palette import current
-
 if TYPE_CHECKING:
-    from PySide6.QtGui import QColor, QWheelEvent
+    from PySide6.QtGui import QWheelEvent
 
 PAUSE_MILLISECONDS = 350
 """How long typing rests before the digits count."""
@@ -49,8 +47,6 @@ class NumberBox(QAbstractSpinBox):
         super().__init__(parent)
         self._minimum, self._maximum = minimum, maximum
         self._told: int | str = minimum
-        self._refused = False
-        self._ground: QColor | None = None
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MILLISECONDS)
         self._pause.timeout.connect(self._tell)
         self.setProperty("minimum", minimum)
@@ -79,11 +75,6 @@ class NumberBox(QAbstractSpinBox):
         self._told = number
         self._publish(number)
         self.updateGeometry()
-
-    def set_refused(self, refused: bool) -> None:
-        """Mark the field as holding what cannot be used."""
-        self._refused = refused
-        self._follow_theme()
 
     def stepBy(self, steps: int) -> None:
         """Step from the number in the field, or from the last one told, and tell at once."""
@@ -143,12 +134,6 @@ class NumberBox(QAbstractSpinBox):
                 self._tell()
         return super().event(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Take the colours of a new theme."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self._follow_theme()
-
     def _typed(self) -> None:
         self.updateGeometry()
         self._pause.start()
@@ -168,12 +153,3 @@ class NumberBox(QAbstractSpinBox):
         """Let assistive technology read the number, as it reads that of Qt's own boxes."""
         if self.property("value") != number:
             self.setProperty("value", number)
-
-    def _follow_theme(self) -> None:
-        ground = current().error_background if self._refused else None
-        if ground != self._ground:
-            self._ground = ground
-            palette = QPalette()
-            if ground is not None:
-                palette.setColor(QPalette.ColorRole.Base, ground)
-            self.setPalette(palette)

@@ -6,17 +6,17 @@ nothing itself.
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
-import numpy as np
-from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
-from workbench.gui.column import GAP, Column
-from workbench.gui.figure_grid import Figure, FigureGrid, figure_label
+from workbench.gui.column import Column
+from workbench.gui.figure import Figure, decimal, factor, number, percent
+from workbench.gui.figure_grid import FigureGrid
 from workbench.gui.fold import Fold
+from workbench.gui.headline import Headline
 from workbench.gui.histogram import HistogramView
 from workbench.gui.label import NoteLabel, TextLabel
 from workbench.gui.translation import shown
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from workbench.core.statistics import Spread
     from workbench.gui.outcome import Outcome
 
-_NONE = np.empty(0, np.int32)
 _FOLDS = ("sizes", "overlap", "cuts", "above", "text")
 
 
@@ -53,7 +52,7 @@ class NumbersPanel(Column):
         self.add(header)
         self._state = NoteLabel("warning")
         self._empty = TextLabel("muted")
-        self._top = _Headline()
+        self._top = Headline()
         self.histogram = HistogramView()
         self.histogram.bar_chosen.connect(lambda low, high: self.bin_chosen.emit((low, high)))
         for widget in (self._state, self._empty, self._top):
@@ -119,7 +118,6 @@ class NumbersPanel(Column):
         self._state.set_text(self._stalled())
         self._unit.setText("" if outcome is None else shown(outcome.statistics.unit))
         if outcome is None:
-            self.histogram.set_sizes(_NONE, None)
             return
         self._top.set_figures(self._headline(outcome))
         self.histogram.set_sizes(outcome.run.chunking.sizes(), outcome.statistics)
@@ -141,7 +139,7 @@ class NumbersPanel(Column):
             return ""
         return self.tr(
             "The run stopped at offset {offset}: figures of the chunks before it."
-        ).format(offset=_number(self._outcome.run.stall.offset))
+        ).format(offset=number(self._outcome.run.stall.offset))
 
     def _fill(self, name: str) -> None:
         """Fill a fold that is open; a closed one is filled when it opens."""
@@ -157,27 +155,27 @@ class NumbersPanel(Column):
             kept = self.tr("text kept ✓")
         chunks = QCoreApplication.translate("NumbersPanel", "chunk(s)", None, figures.chunks)
         return (
-            Figure(chunks, _number(figures.chunks)),
-            Figure(self.tr("median size"), _decimal(figures.sizes.median)),
-            Figure(self.tr("repeated"), _percent(figures.redundancy)),
-            Figure(kept, _percent(figures.share)),
+            Figure(chunks, number(figures.chunks)),
+            Figure(self.tr("median size"), decimal(figures.sizes.median)),
+            Figure(self.tr("repeated"), percent(figures.redundancy)),
+            Figure(kept, percent(figures.share)),
         )
 
     def _summary(self, name: str, outcome: Outcome) -> str:
         """Give what a closed fold says: the figure one would open it for."""
         figures = outcome.statistics
         if name == "sizes":
-            return f"{_number(figures.sizes.minimum)} – {_number(figures.sizes.maximum)}"
+            return f"{number(figures.sizes.minimum)} – {number(figures.sizes.maximum)}"
         if name == "overlap":
             return self.tr("{actual} of {asked}").format(
-                actual=_decimal(figures.overlap.spread.median), asked=_number(figures.overlap.asked)
+                actual=decimal(figures.overlap.spread.median), asked=number(figures.overlap.asked)
             )
         if name == "cuts":
             reason = max(outcome.run.recipe.strategy.reasons, key=lambda one: figures.cuts[one.id])
             return shown(reason.label) if figures.chunks else ""
         if name == "above":
-            return _number(len(figures.above.allowed) + len(figures.above.beyond))
-        return _percent(figures.share)
+            return number(len(figures.above.allowed) + len(figures.above.beyond))
+        return percent(figures.share)
 
     def _figures(self, name: str) -> list[Figure]:
         if self._outcome is None:
@@ -201,11 +199,11 @@ class NumbersPanel(Column):
 
     def _spread(self, spread: Spread) -> list[Figure]:
         return [
-            Figure(self.tr("Smallest"), _number(spread.minimum)),
-            Figure(self.tr("Median"), _decimal(spread.median)),
-            Figure(self.tr("Mean"), _decimal(spread.mean)),
-            Figure(self.tr("95 % are at most"), _number(spread.p95)),
-            Figure(self.tr("Largest"), _number(spread.maximum)),
+            Figure(self.tr("Smallest"), number(spread.minimum)),
+            Figure(self.tr("Median"), decimal(spread.median)),
+            Figure(self.tr("Mean"), decimal(spread.mean)),
+            Figure(self.tr("95 % are at most"), number(spread.p95)),
+            Figure(self.tr("Largest"), number(spread.maximum)),
         ]
 
     def _overlap(self, outcome: Outcome) -> list[Figure]:
@@ -215,16 +213,16 @@ class NumbersPanel(Column):
         rows = [
             Figure(
                 self.tr("Asked for, {unit}").format(unit=shown(figures.unit)),
-                _number(figures.overlap.asked),
+                number(figures.overlap.asked),
             ),
-            Figure(self.tr("Smallest, characters"), _number(spread.minimum)),
-            Figure(self.tr("Median, characters"), _decimal(spread.median)),
-            Figure(self.tr("Largest, characters"), _number(spread.maximum)),
-            Figure(self.tr("Boundaries without overlap"), _number(without)),
-            Figure(self.tr("Repeated characters"), _number(figures.repeated)),
+            Figure(self.tr("Smallest, characters"), number(spread.minimum)),
+            Figure(self.tr("Median, characters"), decimal(spread.median)),
+            Figure(self.tr("Largest, characters"), number(spread.maximum)),
+            Figure(self.tr("Boundaries without overlap"), number(without)),
+            Figure(self.tr("Repeated characters"), number(figures.repeated)),
             Figure(
                 self.tr("Duplication factor"),
-                _factor(figures.duplication),
+                factor(figures.duplication),
                 help=self.tr("Characters of all chunks together, by different characters."),
             ),
         ]
@@ -235,7 +233,7 @@ class NumbersPanel(Column):
     def _cuts(self, outcome: Outcome) -> list[Figure]:
         figures = outcome.statistics
         return [
-            Figure(shown(reason.label), _number(count), count / figures.chunks)
+            Figure(shown(reason.label), number(count), count / figures.chunks)
             for reason in outcome.run.recipe.strategy.reasons
             if (count := figures.cuts[reason.id])
         ]
@@ -243,82 +241,24 @@ class NumbersPanel(Column):
     def _above(self, outcome: Outcome) -> list[Figure]:
         above = outcome.statistics.above
         return [
-            Figure(self.tr("Size asked for"), _number(above.asked)),
-            Figure(self.tr("Allowed by the system's own rule, up to"), _number(above.most)),
-            Figure(self.tr("Chunks above, as allowed"), _number(len(above.allowed))),
-            Figure(self.tr("Chunks beyond what is allowed"), _number(len(above.beyond))),
+            Figure(self.tr("Size asked for"), number(above.asked)),
+            Figure(self.tr("Allowed by the system's own rule, up to"), number(above.most)),
+            Figure(self.tr("Chunks above, as allowed"), number(len(above.allowed))),
+            Figure(self.tr("Chunks beyond what is allowed"), number(len(above.beyond))),
         ]
 
     def _text(self, outcome: Outcome) -> list[Figure]:
         figures, coverage = outcome.statistics, outcome.coverage
         rows = [
-            Figure(self.tr("Characters of the document"), _number(figures.characters)),
-            Figure(self.tr("Bytes in UTF-8"), _number(figures.utf8_bytes)),
-            Figure(self.tr("In one chunk"), _number(figures.once)),
-            Figure(self.tr("In several chunks"), _number(figures.more)),
-            Figure(self.tr("In no chunk"), _number(figures.lost)),
-            Figure(self.tr("of it white space"), _number(coverage.gaps.characters(blank=True))),
-            Figure(self.tr("Places in no chunk"), _number(len(coverage.gaps))),
-            Figure(self.tr("Characters of all chunks"), _number(figures.held)),
+            Figure(self.tr("Characters of the document"), number(figures.characters)),
+            Figure(self.tr("Bytes in UTF-8"), number(figures.utf8_bytes)),
+            Figure(self.tr("In one chunk"), number(figures.once)),
+            Figure(self.tr("In several chunks"), number(figures.more)),
+            Figure(self.tr("In no chunk"), number(figures.lost)),
+            Figure(self.tr("of it white space"), number(coverage.gaps.characters(blank=True))),
+            Figure(self.tr("Places in no chunk"), number(len(coverage.gaps))),
+            Figure(self.tr("Characters of all chunks"), number(figures.held)),
         ]
         if coverage.not_reached:
-            rows.append(Figure(self.tr("Not reached"), _number(coverage.not_reached)))
+            rows.append(Figure(self.tr("Not reached"), number(coverage.not_reached)))
         return rows
-
-
-class _Headline(QWidget):
-    """The four figures on top, each large over its name."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
-        self._shown: tuple[Figure, ...] = ()
-        self._cells = []
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 2, 0, 2 * GAP)
-        grid.setHorizontalSpacing(2 * GAP)
-        grid.setVerticalSpacing(GAP)
-        for at in range(4):
-            value, name = figure_label("figure"), TextLabel("muted")
-            value.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
-            cell = QVBoxLayout()
-            cell.setSpacing(0)
-            cell.addWidget(value)
-            cell.addWidget(name)
-            grid.addLayout(cell, at // 2, at % 2)
-            grid.setColumnStretch(at % 2, 1)
-            self._cells.append((value, name))
-
-    def figures(self) -> tuple[Figure, ...]:
-        """Give what is shown."""
-        return self._shown
-
-    def set_figures(self, figures: tuple[Figure, ...]) -> None:
-        """Show four figures."""
-        self._shown = figures
-        for (value, name), figure in zip(self._cells, figures, strict=True):
-            value.setText(figure.value)
-            name.setText(figure.name)
-
-
-def _number(value: int) -> str:
-    return QLocale().toString(value)
-
-
-def _decimal(value: float) -> str:
-    """Give a median or mean with one decimal where it has any."""
-    whole = float(value).is_integer()
-    return _number(int(value)) if whole else QLocale().toString(float(value), "f", 1)
-
-
-def _factor(value: float) -> str:
-    return f"{QLocale().toString(value, 'f', 2)} ×"
-
-
-def _percent(share: float) -> str:
-    """Give a share in percent, never rounded up to all or down to nothing."""
-    percent = 100 * share
-    if 0 < percent < 0.1:
-        percent = 0.1
-    rounded = math.floor(percent * 10) / 10 if percent > 99 else round(percent, 1)
-    return f"{_decimal(rounded)} %"

@@ -1,48 +1,37 @@
 """The recipe: which strategy cuts, and its settings.
 
-The form follows from the strategy's declaration. What is entered is checked as a whole; where
-it is refused the reason stands at the field and the last good recipe stays in use. The panel
-runs nothing.
+What is entered is checked as a whole; where it is refused the reason stands at the field and
+the last good recipe stays in use. Every strategy keeps its own values. The panel runs nothing.
 """
 
 from __future__ import annotations
 
-import dataclasses
 import html
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QAction, QPalette
-from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from workbench.core.errors import SettingsError
 from workbench.core.recipe import Recipe
-from workbench.core.settings import CHARACTERS
 from workbench.core.strategies import STRATEGIES
 from workbench.gui.column import GAP, Column
-from workbench.gui.flow_layout import FlowLayout
-from workbench.gui.fold import Fold
+from workbench.gui.combo_box import QuietComboBox
+from workbench.gui.flow_layout import FlowRow
 from workbench.gui.label import NoteLabel, TextLabel
 from workbench.gui.palette import current
-from workbench.gui.setting_editor import (
-    ChoiceEditor,
-    QuietComboBox,
-    SettingEditor,
-    WholeEditor,
-    editor,
-)
+from workbench.gui.setting_form import SettingForm
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from workbench.core.message import Message
-    from workbench.core.settings import Value
     from workbench.core.strategy import AnyStrategy, Preset
 
 
 class RecipePanel(Column):
-    """A chooser for the strategy over one editor a setting.
+    """A chooser for the strategy over the form for its settings.
 
     ``recipe_edited`` carries each new valid recipe, and whether a slider is still held; when
     it is let go the last good recipe comes once more, without.
@@ -55,65 +44,60 @@ class RecipePanel(Column):
         super().__init__(parent)
         self.setObjectName("panel.recipe")
         self._recipe = recipe
-        self._other: Recipe | None = None
+        self._other: Recipe | None = None  # the one whose size and overlap are offered
         self._kept: dict[str, Recipe] = {}
-        self._entered: dict[str, object] = {}
+        self._entered: dict[str, object] = dict(recipe.settings.values())
         self._held = False
         self._length = 0
-        self._counts: Mapping[str, int] = {}
-        self._editors: dict[str, SettingEditor] = {}
+        self._counts: dict[str, int | None] = {}
         self._make_header()
-        self._form = _form()
-        self.add(self._form)
-        more = QWidget()
-        self._more_form = _form()
-        more.setLayout(self._more_form)
-        self._more = Fold("more", more)
-        self.column.addSpacing(GAP)
-        self.add_framed(self._more)
+        self.form = SettingForm()
+        self.form.edited.connect(lambda key, value, held: self._enter({key: value}, held))
+        self.add_framed(self.form)
         self._make_footer()
         self.column.addStretch(1)
-        self._build()
+        self.form.set_strategy(recipe.strategy)
         self.retranslate()
-
-    # --- what the window tells
 
     def recipe(self) -> Recipe:
         """Give the last good recipe."""
         return self._recipe
 
     def set_recipe(self, recipe: Recipe) -> None:
-        """Show ``recipe``, telling nobody; what was refused is forgotten."""
-        if recipe == self._recipe and not self._refused():
+        """Show ``recipe``, telling nobody; what was entered and refused is forgotten."""
+        if recipe == self._recipe and self._entered == recipe.settings.values():
             return
         self._keep(recipe)
         self._entered = dict(recipe.settings.values())
         self._show_values()
-        self._show_error(None)
+        self.show_error(None)
 
     def show_error(self, error: SettingsError | None) -> None:
-        """Show an error at the field it names."""
-        self._show_error(error)
+        """Show an error at the field it names, or below the strategy; nothing to show none."""
+        refused = self.form.show_error(error)
+        self._error.set_text(shown(error.message) if error is not None and refused is None else "")
+        if refused is not None:
+            self.column.activate()
+            self.ensureWidgetVisible(refused.error)
 
     def set_document_length(self, length: int) -> None:
         """Tell how many code points the document has; 0 when there is none."""
         self._length = length
-        self._show_notes()
+        self.form.show_length(self._recipe, length)
 
     def set_variant_counts(self, counts: Mapping[str, int] | None) -> None:
-        """Tell how many chunks each choice gives on this document, by the choice's value."""
-        self._counts = counts or {}
-        self._show_notes()
+        """Tell how many chunks each choice gives on this document, by the choice's value.
 
-    # --- what a person does
+        Nothing says that they are not known any more; their rows then keep their place.
+        """
+        self._counts = dict(counts) if counts else dict.fromkeys(self._counts)
+        self.form.show_counts(self._counts)
 
     def choose_strategy(self, strategy: AnyStrategy) -> None:
         """Change to ``strategy`` with the values it had last, or its defaults."""
-        old = self._recipe
-        if strategy is old.strategy:
-            return
-        self._other = old
-        self._use(self._kept.get(strategy.id) or Recipe(strategy, strategy.settings_type()))
+        if strategy is not self._recipe.strategy:
+            self._other = self._recipe
+            self._use(self._kept.get(strategy.id) or Recipe(strategy, strategy.settings_type()))
 
     def reset(self) -> None:
         """Give every setting its default."""
@@ -129,6 +113,21 @@ class RecipePanel(Column):
         if self._other is not None:
             self._enter(_carried(self._other, self._recipe.strategy))
 
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        strategy = self._recipe.strategy
+        self._title.setText(self.tr("Recipe"))
+        self._chooser.setAccessibleName(self.tr("Strategy"))
+        self._chooser.setAccessibleDescription(shown(strategy.summary))
+        self._summary.setText(shown(strategy.summary))
+        self._origin.setText(shown(strategy.origin))
+        self._presets.setText(self.tr("Presets"))
+        self.reset_action.setText(self.tr("Reset to defaults"))
+        self._reset.setText(self.tr("Reset to defaults"))
+        self._fill_presets()
+        self.form.show_counts(self._counts)
+        self._show_values()
+
     # --- building
 
     def _make_header(self) -> None:
@@ -138,10 +137,10 @@ class RecipePanel(Column):
         for strategy in STRATEGIES:
             self._chooser.addItem(strategy.name, strategy.id)
         self._chooser.activated.connect(lambda at: self.choose_strategy(STRATEGIES[at]))
-        self._summary = TextLabel()
-        self._origin = TextLabel("muted")
         self._error = NoteLabel("error")
         self._error.setObjectName("strategy.error")
+        self._summary = TextLabel()
+        self._origin = TextLabel("muted")
         self._carry = TextLabel()
         self._carry.setObjectName("action.carry_over")
         self._carry.setTextFormat(Qt.TextFormat.RichText)
@@ -150,14 +149,9 @@ class RecipePanel(Column):
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self._carry.linkActivated.connect(lambda _link: self.carry_over())
-        for widget in (
-            self._title,
-            self._chooser,
-            self._error,
-            self._summary,
-            self._origin,
-            self._carry,
-        ):
+        for widget in (self._title, self._chooser, self._error):
+            self.add(widget)
+        for widget in (self._summary, self._origin, self._carry):
             self.add(widget)
         self.column.addSpacing(GAP)
 
@@ -173,30 +167,8 @@ class RecipePanel(Column):
         self._reset.setObjectName("reset")
         self._reset.clicked.connect(self.reset_action.trigger)
         self.reset_action.enabledChanged.connect(self._reset.setEnabled)
-        footer = QWidget()
-        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        footer.setSizePolicy(policy)
-        flow = FlowLayout(footer)
-        flow.addWidget(self._presets)
-        flow.addWidget(self._reset)
         self.column.addSpacing(GAP)
-        self.add(footer)
-
-    def _build(self) -> None:
-        """Make the editors of the present strategy."""
-        _clear(self._form)
-        _clear(self._more_form)
-        self._editors = {}
-        for setting in self._recipe.settings.declared():
-            made = editor(setting)
-            made.edited.connect(lambda value, held, key=setting.key: self._edit(key, value, held))
-            self._editors[setting.key] = made
-            (self._form if setting.role == "cut" else self._more_form).addWidget(made)
-        self._more.setVisible(self._more_form.count() > 0)
-        self._fill_presets()
-        self._entered = dict(self._recipe.settings.values())
-        self._show_values()
+        self.add(FlowRow(self._presets, self._reset))
 
     def _fill_presets(self) -> None:
         self.presets_menu.clear()
@@ -210,9 +182,6 @@ class RecipePanel(Column):
 
     # --- entering
 
-    def _edit(self, key: str, value: Value, held: bool) -> None:
-        self._enter({key: value}, held)
-
     def _enter(self, values: Mapping[str, object], held: bool = False) -> None:
         """Check what is entered together with the rest; use it where it is good."""
         self._entered.update(values)
@@ -221,15 +190,14 @@ class RecipePanel(Column):
             settings = self._recipe.settings.replace(**self._entered)
         except SettingsError as error:
             self._show_values()
-            self._show_error(error)
-            if was_held and not held:
-                self.recipe_edited.emit(self._recipe, False)
-            return
-        self._show_error(None)
-        changed = settings != self._recipe.settings
-        self._keep(Recipe(self._recipe.strategy, settings))
-        self._show_values()
-        if changed or was_held:
+            self.show_error(error)
+            changed = False
+        else:
+            changed = settings != self._recipe.settings
+            self._keep(Recipe(self._recipe.strategy, settings))
+            self._show_values()
+            self.show_error(None)
+        if changed or (was_held and not held):
             self.recipe_edited.emit(self._recipe, held)
 
     def _use(self, recipe: Recipe) -> None:
@@ -239,7 +207,7 @@ class RecipePanel(Column):
             self.recipe_edited.emit(recipe, False)
 
     def _keep(self, recipe: Recipe) -> None:
-        """Make ``recipe`` the present one, with editors of its strategy."""
+        """Make ``recipe`` the present one, with the form of its strategy."""
         old, self._recipe = self._recipe, recipe
         self._kept[old.strategy.id] = old
         self._kept[recipe.strategy.id] = recipe
@@ -247,142 +215,48 @@ class RecipePanel(Column):
             self._other = None
         if old.strategy is not recipe.strategy:
             self._counts = {}
-            self._build()
+            self._entered = dict(recipe.settings.values())
+            self.form.set_strategy(recipe.strategy)
             self.retranslate()
-
-    def _refused(self) -> bool:
-        return self._entered != dict(self._recipe.settings.values())
 
     # --- showing
 
     def _show_values(self) -> None:
-        """Show what is entered; where a field already says so its text is not touched."""
+        """Show what is entered and what follows from the recipe."""
         self._chooser.setCurrentIndex(self._chooser.findData(self._recipe.strategy.id))
-        for key, one in self._editors.items():
-            value = self._entered[key]
-            if value != one.value() and isinstance(value, type(one.setting.default)):
-                one.set_value(value)
-        self._show_zone()
-        self._show_notes()
+        self.form.show_values(self._entered)
+        self.form.show_safe_overlap(self._recipe)
+        self.form.show_length(self._recipe, self._length)
         self._show_carry()
         values = self._recipe.settings.values()
         self.reset_action.setEnabled(
             self._entered != self._recipe.strategy.settings_type().values()
         )
         for action in self.presets_menu.actions():
-            action.setChecked(dict(values) == {**values, **action.data().values})
-
-    def _show_error(self, error: SettingsError | None) -> None:
-        known = error is not None and error.key in self._editors
-        for key, one in self._editors.items():
-            mine = error is not None and key == error.key
-            one.show_error(self._plain(error.message) if mine and error else None)
-        self._error.set_text(shown(error.message) if error is not None and not known else "")
-        if error is not None and known:
-            refused = self._editors[error.key]
-            if refused.setting.role != "cut":
-                self._more.set_open(True)
-            self._form.activate()
-            self.ensureWidgetVisible(refused.error)
-
-    def _plain(self, message: Message) -> Message:
-        """Name settings as the panel does where the sentence takes their keys."""
-        arguments = {
-            name: one.setting.label if (one := self._editors.get(str(value))) else value
-            for name, value in message.arguments.items()
-        }
-        return dataclasses.replace(message, arguments=arguments)
-
-    def _show_zone(self) -> None:
-        """Hatch the overlaps that may stall, and say why where one is chosen."""
-        strategy = self._recipe.strategy
-        one = self._editors.get(strategy.overlap_key)
-        if not isinstance(one, WholeEditor):
-            return
-        safe = strategy.safe_overlap(self._recipe.settings)
-        reason = (
-            ""
-            if safe is None
-            else self.tr(
-                "Above {safe} a run may stall or leave text out: an overlap this large can take "
-                "back all that a short chunk gained."
-            ).format(safe=QLocale().toString(safe))
-        )
-        one.set_zone(safe, reason)
-
-    def _show_notes(self) -> None:
-        strategy = self._recipe.strategy
-        one = self._editors.get(strategy.size_key)
-        if one is not None:
-            tie = 0 < self._length <= strategy.size(self._recipe.settings)
-            fits = strategy.unit == CHARACTERS and tie
-            one.show_note(
-                self.tr("The whole document fits in one chunk of this size.") if fits else ""
-            )
-        figures = {
-            value: QCoreApplication.translate("RecipePanel", "%Ln chunk(s)", None, count)
-            for value, count in self._counts.items()
-        }
-        for one in self._editors.values():
-            if isinstance(one, ChoiceEditor):
-                values = {choice.value for choice in one.setting.choices}
-                one.set_figures(figures if values >= set(figures) else {})
+            action.setChecked(values == {**values, **action.data().values})
 
     def _show_carry(self) -> None:
         """Offer size and overlap of the strategy before, unless they are here already."""
-        other, mine = self._other, self._recipe
-        offered = other is not None and any(
-            self._entered.get(key) != value for key, value in _carried(other, mine.strategy).items()
-        )
-        self._carry.setVisible(offered)
-        if other is None or not offered:
+        other, strategy = self._other, self._recipe.strategy
+        offered = {} if other is None else _carried(other, strategy)
+        self._carry.setVisible(bool(offered) and not offered.items() <= self._entered.items())
+        if other is None:
             return
-        same = other.strategy.unit == mine.strategy.unit
         template = (
             self.tr("Use {size} / {overlap} {unit} here")
-            if same
+            if other.strategy.unit == strategy.unit
             else self.tr("Use {size} / {overlap} here, in {unit} instead of {old_unit}")
         )
         text = template.format(
             size=QLocale().toString(other.strategy.size(other.settings)),
             overlap=QLocale().toString(other.strategy.overlap(other.settings)),
-            unit=shown(mine.strategy.unit),
+            unit=shown(strategy.unit),
             old_unit=shown(other.strategy.unit),
         )
-        color = current().link
-        palette = self._carry.palette()
-        palette.setColor(QPalette.ColorRole.Link, color)
+        palette = QPalette()
+        palette.setColor(QPalette.ColorRole.Link, current().link)
         self._carry.setPalette(palette)
-        self._carry.setText(f'<a href="carry">{html.escape(text)}</a>')
-
-    def retranslate(self) -> None:
-        """Set every text in the current language."""
-        strategy = self._recipe.strategy
-        self._title.setText(self.tr("Recipe"))
-        self._chooser.setAccessibleName(self.tr("Strategy"))
-        self._chooser.setAccessibleDescription(shown(strategy.summary))
-        self._summary.setText(shown(strategy.summary))
-        self._origin.setText(shown(strategy.origin))
-        self._more.header.set_title(self.tr("More"))
-        self._presets.setText(self.tr("Presets"))
-        self.reset_action.setText(self.tr("Reset to defaults"))
-        self._reset.setText(self.tr("Reset to defaults"))
-        self._fill_presets()
-        self._show_values()
-
-
-def _form() -> QVBoxLayout:
-    layout = QVBoxLayout()
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(2 * GAP)
-    return layout
-
-
-def _clear(layout: QVBoxLayout) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        if (old := item.widget()) is not None:
-            old.hide()
-            old.deleteLater()
+        self._carry.setText(f'<a href="#">{html.escape(text)}</a>')
 
 
 def _carried(other: Recipe, strategy: AnyStrategy) -> dict[str, object]:

@@ -36,7 +36,7 @@ def scale(low: int, high: int) -> tuple[int, ...]:
 
 
 def _step(value: int) -> int:
-    decade = 10 ** max(0, len(str(max(value, 1))) - 1)
+    decade = int(10 ** (len(str(max(value, 1))) - 1))
     leading = value // decade
     part = 50 if leading < 2 else 20 if leading < 5 else 10
     return max(1, decade // part)

@@ -1,0 +1,52 @@
+"""The list below the document, with a tab for each thing that can be listed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QTabWidget, QWidget
+
+from workbench.gui.chunk_list import ChunkList
+
+if TYPE_CHECKING:
+    from workbench.gui.outcome import Outcome
+
+
+class ListPanel(QTabWidget):
+    """Tabs of lists. ``chunk_chosen`` carries the index of a chunk that a person chose."""
+
+    chunk_chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make the tabs."""
+        super().__init__(parent)
+        self.setObjectName("panel.list")
+        self.setDocumentMode(True)
+        self.chunks = ChunkList()
+        self.chunks.chunk_chosen.connect(self.chunk_chosen)
+        self.addTab(self.chunks, "")
+        self.retranslate()
+
+    def set_outcome(self, outcome: Outcome | None) -> None:
+        """List what is in ``outcome``."""
+        self.chunks.set_outcome(outcome)
+
+    def select_chunk(self, chunk: int) -> None:
+        """Select a chunk where it is listed, telling nobody; -1 selects none."""
+        self.chunks.select_chunk(chunk)
+
+    def filter_sizes(self, low: int, high: int) -> None:
+        """List the chunks with sizes from ``low`` to below ``high`` (the strategy's own unit)."""
+        self.setCurrentWidget(self.chunks)
+        self.chunks.filter_sizes(low, high)
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        self.setTabText(self.indexOf(self.chunks), self.tr("Chunks"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
