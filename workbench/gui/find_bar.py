@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from workbench.core.document import Document
 
 _LONGEST_SUGGESTION = 200
-_LEAST_FIELD = 48
+_LEAST_FIELD = 46
 _LEAST_COUNT = 44
 
 
