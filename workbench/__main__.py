@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import FrameType
 
+_QT = ("PySide6", "shiboken6")
 _OPTIONS = ("-h", "--help", "--version")
 _TERMINATED = 143
 
@@ -31,11 +32,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         return run_command(arguments)
     try:
         from workbench.gui.app import main as open_window
+
+        return open_window(arguments)
     except ImportError as error:
+        if (error.name or "").partition(".")[0] not in _QT:
+            raise
         console.speak_utf8()
-        console.error(f"the window cannot be opened: {error}")
+        console.error(f"the window needs Qt, which cannot be loaded: {error}")
         return 1
-    return open_window(arguments)
 
 
 def _is_command(word: str) -> bool:

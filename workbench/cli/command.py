@@ -11,6 +11,8 @@ import textwrap
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn
 
+from workbench.cli import console
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -68,6 +70,10 @@ class Command:
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message}; see {self.prog} --help")
+
+    def print_help(self, file: object = None) -> None:
+        with console.output(console.STANDARD) as stream:
+            stream.write(self.format_help().encode("utf-8"))
 
 
 class _HelpFormatter(argparse.HelpFormatter):

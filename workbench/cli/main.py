@@ -79,9 +79,10 @@ def usage() -> str:
         "See, tune and export how a document is cut into chunks.\n\n"
         f"commands:\n{commands}\n"
         "options:\n"
-        "  -h, --help  show this help; COMMAND --help shows that of a command\n"
-        "  --version   show the version\n"
-        "  --probe     open the window, print READY and the versions, and close it\n\n"
+        "  -h, --help         show this help; COMMAND --help shows that of a command\n"
+        "  --version          show the version\n"
+        "  --probe            show the window, print READY and the versions, and end\n"
+        "  --screenshot PATH  save a picture of the window as PNG, and end\n\n"
         "exit codes: 0 all is well; 2 a wrong argument, file or setting, or a run that\n"
         "stalled (the chunks before it are written); 1 a fault of this program\n"
     )
