@@ -1,61 +1,245 @@
-"""Bytes to text, by the evidence of the whole file and without a silent loss."""
+"""Bytes to text by the evidence of the whole file, and never with a silent loss.
+
+In this order: a byte-order mark; the encoding the file declares; strict UTF-8; UTF-16 or
+UTF-32 without a mark, where the head is text in one of them; then the most plausible of the
+others. Whatever is chosen has to decode the whole file strictly. If it does not, the file is
+refused with the first bad byte, unless someone chose placeholders.
+"""
 
 from __future__ import annotations
 
-import codecs
-from typing import TYPE_CHECKING, Literal, Protocol
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
 
 from workbench.core.document import Decoding
 from workbench.core.errors import LoadError
-from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
+from workbench.files import binary, encoding, transcript
+from workbench.files.encoding import MARKS, UTF_8
+from workbench.files.guess import SHIFTED, Ranking, rank, rank_wide
+from workbench.files.watch import UNWATCHED, Watch
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from workbench.files.byte_source import ByteSource
 
-Undecodable = Literal["refuse", "replace"]
+Repair = Literal["refuse", "replace"]
 
-_MARKS = (
-    (codecs.BOM_UTF8, "utf-8"),
-    (codecs.BOM_UTF32_LE, "utf-32-le"),
-    (codecs.BOM_UTF32_BE, "utf-32-be"),
-    (codecs.BOM_UTF16_LE, "utf-16-le"),
-    (codecs.BOM_UTF16_BE, "utf-16-be"),
-)
+_MOST_CONTROLS_IN_UTF_8 = 0.25
+_MOST_CONTROLS = 0.03
+"""The share of control characters above which bytes are no text; compressed data has 0.1."""
+
+_CANDIDATES = 6
 
 
-class ByteSource(Protocol):
-    """Bytes that can be read more than once, in slabs."""
+class UndecodableError(LoadError):
+    """A file has bytes that are no text in ``encoding``, the first at ``offset`` in bytes."""
 
-    path: str
-    name: str
-    size: int
+    def __init__(self, source: ByteSource, text: Marked, encoding_name: str, offset: int) -> None:
+        """Make the sentence of ``text``; its hint names the two ways out."""
+        super().__init__(
+            source.path,
+            message(text, name=source.name, encoding=encoding.shown(encoding_name), offset=offset),
+            message(
+                QT_TRANSLATE_NOOP(
+                    "load",
+                    "Choose another encoding, or have each damaged byte shown as a placeholder.",
+                )
+            ),
+        )
+        self.encoding = encoding_name
+        self.offset = offset
 
-    def head(self, count: int) -> bytes:
-        """Give the first ``count`` bytes."""
 
-    def slabs(self) -> Iterator[bytes]:
-        """Read from the start to the end."""
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """An encoding, and where it is only a guess, what else the file could be in."""
+
+    encoding: str
+    mark: bool = False
+    candidates: tuple[str, ...] = ()
+    named: bool = False
+
+    @property
+    def skip(self) -> int:
+        return len(MARKS[self.encoding]) if self.mark else 0
+
+
+class _Failure(Exception):  # noqa: N818 - becomes an error only where nobody chose placeholders
+    def __init__(self, choice: _Choice, offset: int) -> None:
+        super().__init__(choice, offset)
+        self.choice = choice
+        self.offset = offset
 
 
 def decode(
-    source: ByteSource, encoding: str | None = None, undecodable: Undecodable = "refuse"
+    source: ByteSource,
+    chosen: str | None = None,
+    undecodable: Repair = "refuse",
+    declared: str | None = None,
+    watch: Watch = UNWATCHED,
 ) -> tuple[str, Decoding]:
-    """Give the text of ``source`` and how it was decoded."""
-    data = b"".join(source.slabs())
-    mark = next((pair for pair in _MARKS if data.startswith(pair[0])), None)
-    name = encoding or (mark[1] if mark else "utf-8")
+    """Give the text of ``source`` and how it was decoded.
+
+    ``chosen`` is the codec a person named, ``declared`` the one the file itself names. With
+    ``undecodable`` "replace" each bad byte becomes one U+FFFD.
+
+    Raises:
+        LoadError: there is no such codec, or the content is binary.
+        UndecodableError: the bytes are not all text.
+        Cancelled: the watch asked to stop.
+    """
+    damage = None
     try:
-        text = data[len(mark[0]) if mark else 0 :].decode(name)
-    except UnicodeDecodeError as error:
+        text, choice = _strict(source, chosen, declared, watch)
+    except _Failure as failure:
+        choice = failure.choice
+        if undecodable == "refuse":
+            raise _refusal(source, choice, failure.offset) from None
+        try:
+            text, damage = transcript.mended(source, choice.encoding, choice.skip, watch)
+        except transcript.Undecodable as error:
+            raise _refusal(source, choice, error.offset) from None
+    return text, Decoding(
+        choice.encoding,
+        choice.mark,
+        source.size,
+        certain=not choice.candidates,
+        candidates=choice.candidates,
+        damage=damage,
+    )
+
+
+def _strict(
+    source: ByteSource, chosen: str | None, declared: str | None, watch: Watch
+) -> tuple[str, _Choice]:
+    head = source.head(binary.HEAD)
+    if chosen is not None:
+        return _attempt(source, _by_name(source, head, chosen), watch)
+    if marked := encoding.mark(head):
+        return _attempt(source, _Choice(marked, mark=True, named=True), watch)
+    if kind := binary.kind(head):
+        raise _binary(source, kind)
+    if declared is not None and declared != UTF_8:
+        try:
+            return _declared(source, declared, watch)
+        except _Failure:
+            pass  # A wrong declaration is common; the bytes decide.
+    try:
+        text, choice = _attempt(source, _Choice(UTF_8), watch)
+    except _Failure:
+        return _guessed(source, declared, watch)
+    ranking = _disguised(source, text, watch)
+    return (text, choice) if ranking is None else _first(source, ranking, watch)
+
+
+def _attempt(source: ByteSource, choice: _Choice, watch: Watch) -> tuple[str, _Choice]:
+    try:
+        return transcript.strict(source, choice.encoding, choice.skip, watch), choice
+    except transcript.Undecodable as error:
+        raise _Failure(choice, error.offset) from None
+
+
+def _by_name(source: ByteSource, head: bytes, name: str) -> _Choice:
+    known = encoding.canonical(name)
+    if known is None:
         raise LoadError(
             source.path,
             message(
-                QT_TRANSLATE_NOOP(
-                    "load", "“{name}” is not {encoding}: byte {offset} cannot be decoded."
-                ),
-                name=source.name,
+                QT_TRANSLATE_NOOP("load", "There is no encoding called “{encoding}”."),
                 encoding=name,
-                offset=error.start,
             ),
-        ) from None
-    return text, Decoding(name, mark is not None, len(data))
+            message(
+                QT_TRANSLATE_NOOP("load", "Names are for example utf-8, gb18030, big5 or cp1252.")
+            ),
+        )
+    marked = encoding.mark(head)
+    if known in {"utf-16", "utf-32"}:
+        wide = rank_wide(source)
+        likely = (*((marked,) if marked else ()), *(wide.encodings if wide else ()), f"{known}-le")
+        known = next(one for one in likely if one.startswith(known))
+    return _Choice(known, mark=known == marked, named=True)
+
+
+def _declared(source: ByteSource, declared: str, watch: Watch) -> tuple[str, _Choice]:
+    """Take the file's word for it, with a doubt where the bytes are UTF-8 just as well."""
+    text, choice = _attempt(source, _Choice(declared), watch)
+    if not text.isascii():
+        try:
+            transcript.strict(source, UTF_8, 0, Watch(watch.control))
+        except transcript.Undecodable:
+            pass
+        else:
+            choice = _Choice(declared, candidates=(declared, UTF_8))
+    return text, choice
+
+
+def _disguised(source: ByteSource, text: str, watch: Watch) -> Ranking | None:
+    """Rank other encodings where what is valid UTF-8 looks like one of them.
+
+    UTF-16 of English text is valid UTF-8 with NULs; ISO-2022 is ASCII with escapes.
+    """
+    if "\0" in text:
+        if wide := rank_wide(source):
+            return wide
+        _refuse_controls(source, _MOST_CONTROLS_IN_UTF_8, watch)
+    elif "\x1b$" in text:
+        ranking = rank(source, watch)
+        return ranking if ranking.encodings[0] in SHIFTED else None
+    return None
+
+
+def _guessed(source: ByteSource, declared: str | None, watch: Watch) -> tuple[str, _Choice]:
+    ranking = rank_wide(source)
+    if ranking is None:
+        _refuse_controls(source, _MOST_CONTROLS, watch)
+        ranking = rank(source, watch, declared)
+    return _first(source, ranking, watch)
+
+
+def _first(source: ByteSource, ranking: Ranking, watch: Watch) -> tuple[str, _Choice]:
+    """Give the text in the most plausible reading that decodes all of the file."""
+    candidates = () if ranking.clear else ranking.encodings[:_CANDIDATES]
+    failures = []
+    for name in ranking.alike:
+        others = tuple(one for one in candidates if one != name)
+        choice = _Choice(name, candidates=(name, *others) if others else ())
+        try:
+            return _attempt(source, choice, watch)
+        except _Failure as failure:
+            failures.append(failure)
+    raise failures[0]
+
+
+def _refuse_controls(source: ByteSource, most: float, watch: Watch) -> None:
+    if binary.control_share(source, watch) > most:
+        raise _binary(source, None)
+
+
+def _binary(source: ByteSource, kind: Marked | None) -> LoadError:
+    if kind is None:
+        sentence = message(
+            QT_TRANSLATE_NOOP("load", "“{name}” has binary content, not text."), name=source.name
+        )
+    else:
+        sentence = message(
+            QT_TRANSLATE_NOOP("load", "“{name}” has binary content, not text: it is {kind}."),
+            name=source.name,
+            kind=message(kind),
+        )
+    return LoadError(
+        source.path,
+        sentence,
+        message(QT_TRANSLATE_NOOP("load", "If it is text all the same, choose its encoding.")),
+    )
+
+
+def _refusal(source: ByteSource, choice: _Choice, offset: int) -> UndecodableError:
+    if choice.named:
+        text = QT_TRANSLATE_NOOP(
+            "load", "“{name}” is not all {encoding}: byte {offset} cannot be decoded."
+        )
+    else:
+        text = QT_TRANSLATE_NOOP(
+            "load", "“{name}” looks like {encoding}, but byte {offset} cannot be decoded."
+        )
+    return UndecodableError(source, text, choice.encoding, offset)

@@ -1,4 +1,8 @@
-"""A file, or bytes, to a document. The one way in; each format has its own module."""
+"""A file, or bytes, to a document. The one way in; each format has its own module.
+
+The name decides what a file is taken for and the content must agree: a Word document has to
+be one, and nothing binary is ever read as text.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +10,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from workbench.core.document import Document
-from workbench.files.decode import Undecodable, decode
-from workbench.files.regular_file import SLAB, RegularFile
+from workbench.files import declaration
+from workbench.files.byte_source import Bytes
+from workbench.files.decode import Repair, decode
+from workbench.files.regular_file import LIMIT, RegularFile
+from workbench.files.watch import Watch
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from workbench.core.walk import Control
-
-LIMIT = 500_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,31 +33,12 @@ class LoadOptions:
     """
 
     encoding: str | None = None
-    undecodable: Undecodable = "refuse"
+    undecodable: Repair = "refuse"
     html: Literal["visible", "source"] = "visible"
     limit: int = LIMIT
 
 
 DEFAULT = LoadOptions()
-
-
-class Bytes:
-    """Bytes in memory, read like a file."""
-
-    def __init__(self, data: bytes, name: str) -> None:
-        """Keep the data and the name to show."""
-        self.path = self.name = name
-        self.data = data
-        self.size = len(data)
-
-    def head(self, count: int) -> bytes:
-        """Give the first ``count`` bytes."""
-        return self.data[:count]
-
-    def slabs(self) -> Iterator[bytes]:
-        """Read from the start to the end in slabs of at most 1 MB."""
-        for at in range(0, len(self.data), SLAB):
-            yield self.data[at : at + SLAB]
 
 
 def load(
@@ -73,7 +59,13 @@ def load(
         Cancelled: ``control`` asked to stop.
     """
     with RegularFile(path, options.limit) as file:
-        text, decoding = decode(file, options.encoding, options.undecodable)
+        text, decoding = decode(
+            file,
+            options.encoding,
+            options.undecodable,
+            declaration.of_source(file.head(declaration.HEAD)),
+            Watch(control, progress, part),
+        )
         return Document(text, file.name, file.path, decoding)
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def shown(path: str | os.PathLike[str]) -> str:
-    """Give ``path`` with undecodable bytes as ``\\xNN`` and control characters as escapes.
+    r"""Give ``path`` with undecodable bytes as ``\xNN`` and control characters as escapes.
 
     The result is encodable as UTF-8 and stays on one line.
     """

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from workbench.core.errors import LoadError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.files.byte_source import SLAB
 from workbench.files.name import base
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 
     from workbench.core.message import Marked, Message
 
-SLAB = 1 << 20
+LIMIT = 500_000_000
+"""The longest file, in bytes, that is read unless someone asks for more."""
 
 _FLAGS = (
     os.O_RDONLY
@@ -121,6 +123,8 @@ class RegularFile:
             at += len(slab)
             self._refuse_longer(at)
             yield slab
+        if not self.size:
+            self.size = at
         if at < self.size:
             raise self._error(
                 QT_TRANSLATE_NOOP("load", "“{name}” became shorter while it was being read."),
