@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import resource
 import signal
 import subprocess
 import sys
@@ -185,6 +184,7 @@ def test_closed_streams_are_told(cli, tmp_path):
 def test_a_disk_that_is_full_keeps_the_old_output(cli, tmp_path):
     (tmp_path / "a.txt").write_text(LONG, "utf-8")
     (tmp_path / "t.jsonl").write_bytes(b"OLD")
+    resource = pytest.importorskip("resource")
     limit = (1000, 1000)
     done = cli(
         *("chunk", "a.txt", "--strategy", "fixed", "-o", "t.jsonl"),
