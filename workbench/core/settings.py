@@ -18,7 +18,7 @@ from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-Value: TypeAlias = int | bool | str
+Value: TypeAlias = int | bool | str | tuple[str, ...]
 """What one setting can hold."""
 
 LARGEST = 1_000_000_000
@@ -50,7 +50,7 @@ class Setting:
     key: str
     label: Marked
     help: Marked
-    kind: Literal["whole", "choice", "flag", "text"]
+    kind: Literal["whole", "choice", "flag", "text", "texts"]
     default: Value
     role: Literal["cut", "output"] = "cut"
     minimum: int = 0
@@ -69,6 +69,12 @@ class Setting:
                 raise self._refused(
                     value,
                     QT_TRANSLATE_NOOP("settings", "{key} must be true or false, not {value}."),
+                )
+        elif self.kind == "texts":
+            if not isinstance(value, tuple) or not all(isinstance(one, str) for one in value):
+                raise self._refused(
+                    value,
+                    QT_TRANSLATE_NOOP("settings", "{key} must be a list of texts, not {value}."),
                 )
         elif not isinstance(value, str):
             raise self._refused(
@@ -168,6 +174,17 @@ def text(
     return _declared(Setting("", label, help, "text", default, role, blank=blank))
 
 
+def texts(
+    label: Marked,
+    help: Marked,  # noqa: A002 - the field's name
+    *,
+    default: tuple[str, ...],
+    role: Literal["cut", "output"] = "cut",
+) -> Any:  # noqa: ANN401 - a dataclass field stands for its value
+    """Declare a list of texts, in order; files hold it as a list, the class as a tuple."""
+    return _declared(Setting("", label, help, "texts", default, role))
+
+
 def _declared(setting: Setting) -> Any:  # noqa: ANN401 - a dataclass field stands for its value
     return dataclasses.field(default=setting.default, metadata={"setting": setting})
 
@@ -205,7 +222,12 @@ class Settings:
         for key, value in values.items():
             if key not in known:
                 raise SettingsError(key, value, _unknown(key, known), _suggestion(key, known))
-        return cls(**values)
+        return cls(
+            **{
+                key: tuple(value) if isinstance(value, list) else value
+                for key, value in values.items()
+            }
+        )
 
     def values(self) -> dict[str, Value]:
         """Give the settings as a plain mapping, in the order of declaration."""

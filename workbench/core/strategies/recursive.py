@@ -1,0 +1,374 @@
+"""LangChain's recursive splitter, with exact offsets.
+
+Source: ``RecursiveCharacterTextSplitter`` of langchain-text-splitters 1.1; the splitting is in
+`recursive_split`. The document is split at the first separator it holds and pieces are merged
+up to the size; pieces that are too long are split again at finer separators. Overlap is what
+whole pieces give, so it is often less than asked. A text without a fitting separator may
+exceed the size. Regular expressions as separators are not offered.
+
+Where separators are not kept and empty pieces fall away, the library's text is no slice of
+the document: the chunk then carries it.
+"""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from workbench.core.errors import SettingsError, WorkbenchError
+from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
+from workbench.core.settings import (
+    Choice,
+    Settings,
+    choice,
+    flag,
+    text,
+    texts,
+    whole,
+)
+from workbench.core.strategies.recursive_split import Merged, Rules, pieces, split
+from workbench.core.strategy import BATCH, Emitted, Preset, Reason, Steps, Strategy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from workbench.core.document import Document
+    from workbench.core.trace import Trace
+
+_PARAGRAPH, _LINE, _MARK, _WORD, _LIMIT, _LONG, _END = range(7)
+
+
+@dataclass(frozen=True)
+class RecursiveSettings(Settings):
+    """The splitter's parameters under LangChain's names."""
+
+    chunk_size: int = whole(
+        QT_TRANSLATE_NOOP("recursive", "Chunk size"),
+        QT_TRANSLATE_NOOP("recursive", "The size up to which pieces are merged."),
+        default=4000,
+        minimum=1,
+        slider=(50, 8000),
+    )
+    chunk_overlap: int = whole(
+        QT_TRANSLATE_NOOP("recursive", "Overlap"),
+        QT_TRANSLATE_NOOP(
+            "recursive", "At most how much of a chunk is repeated in the next, in whole pieces."
+        ),
+        default=200,
+        slider=(0, 1000),
+    )
+    length_function: str = text(
+        QT_TRANSLATE_NOOP("recursive", "Counted in"),
+        QT_TRANSLATE_NOOP(
+            "recursive", "What sizes count: characters, or the tokens of a tokenizer."
+        ),
+        default="characters",
+        blank=False,
+    )
+    separators: tuple[str, ...] = texts(
+        QT_TRANSLATE_NOOP("recursive", "Separators"),
+        QT_TRANSLATE_NOOP(
+            "recursive", "Where to split, the first that occurs; an empty one splits anywhere."
+        ),
+        default=("\n\n", "\n", " ", ""),
+    )
+    keep_separator: str = choice(
+        QT_TRANSLATE_NOOP("recursive", "Keep separators"),
+        QT_TRANSLATE_NOOP("recursive", "Where a separator goes when the text is split at it."),
+        Choice(
+            "start",
+            QT_TRANSLATE_NOOP("recursive", "At the start of the next piece"),
+            QT_TRANSLATE_NOOP("recursive", "LangChain's default."),
+        ),
+        Choice(
+            "end",
+            QT_TRANSLATE_NOOP("recursive", "At the end of the piece"),
+            QT_TRANSLATE_NOOP("recursive", "Sentence marks stay with their sentence."),
+        ),
+        Choice(
+            "no",
+            QT_TRANSLATE_NOOP("recursive", "Not kept"),
+            QT_TRANSLATE_NOOP(
+                "recursive", "Put back between merged pieces only; some text may be lost."
+            ),
+        ),
+        default="start",
+    )
+    strip_whitespace: bool = flag(
+        QT_TRANSLATE_NOOP("recursive", "Strip white space"),
+        QT_TRANSLATE_NOOP("recursive", "Strip white space from both ends of each chunk."),
+        default=True,
+    )
+
+    def check(self) -> None:
+        """Refuse what the library refuses, and an empty list of separators."""
+        if self.chunk_overlap > self.chunk_size:
+            raise SettingsError(
+                "chunk_overlap",
+                self.chunk_overlap,
+                message(
+                    QT_TRANSLATE_NOOP(
+                        "recursive",
+                        "chunk_overlap must not exceed chunk_size {size}, not {overlap}.",
+                    ),
+                    size=self.chunk_size,
+                    overlap=self.chunk_overlap,
+                ),
+            )
+        if not self.separators:
+            raise SettingsError(
+                "separators",
+                self.separators,
+                message(QT_TRANSLATE_NOOP("recursive", "separators must hold at least one text.")),
+            )
+
+
+class Recursive(Strategy[RecursiveSettings]):
+    """Split at the coarsest separator that gives pieces of the size."""
+
+    id: ClassVar[str] = "recursive"
+    name: ClassVar[str] = "LangChain recursive"
+    summary = QT_TRANSLATE_NOOP(
+        "recursive", "Splits at blank lines, then lines, then spaces, and merges up to the size."
+    )
+    origin = QT_TRANSLATE_NOOP("recursive", "LangChain, RecursiveCharacterTextSplitter")
+    settings_type = RecursiveSettings
+    overlap_key: ClassVar[str] = "chunk_overlap"
+    presets = (
+        Preset(
+            QT_TRANSLATE_NOOP("recursive", "LangChain default 4000/200"),
+            {"chunk_size": 4000, "chunk_overlap": 200},
+        ),
+        Preset(
+            QT_TRANSLATE_NOOP("recursive", "Common 1000/200"),
+            {"chunk_size": 1000, "chunk_overlap": 200},
+        ),
+        Preset(
+            QT_TRANSLATE_NOOP("recursive", "512 tokens (cl100k_base), 50 overlap"),
+            {"chunk_size": 512, "chunk_overlap": 50, "length_function": "cl100k_base"},
+        ),
+    )
+    reasons = (
+        Reason(
+            "paragraph",
+            "paragraph",
+            QT_TRANSLATE_NOOP("recursive", "Blank line"),
+            QT_TRANSLATE_NOOP("recursive", "Ends at a blank line: the next piece did not fit."),
+        ),
+        Reason(
+            "line",
+            "line",
+            QT_TRANSLATE_NOOP("recursive", "Line end"),
+            QT_TRANSLATE_NOOP(
+                "recursive",
+                "Ends at a line end, in a piece that was too long for the separators before it.",
+            ),
+        ),
+        Reason(
+            "mark",
+            "sentence",
+            QT_TRANSLATE_NOOP("recursive", "Separator"),
+            QT_TRANSLATE_NOOP(
+                "recursive",
+                "Ends at one of the separators, in a piece that was too long for those before it.",
+            ),
+        ),
+        Reason(
+            "word",
+            "word",
+            QT_TRANSLATE_NOOP("recursive", "Space"),
+            QT_TRANSLATE_NOOP(
+                "recursive",
+                "Ends at a space, in a piece that was too long for the separators before it.",
+            ),
+        ),
+        Reason(
+            "limit",
+            "limit",
+            QT_TRANSLATE_NOOP("recursive", "Size limit"),
+            QT_TRANSLATE_NOOP(
+                "recursive", "Ends at the size limit: the piece holds none of the separators."
+            ),
+        ),
+        Reason(
+            "long",
+            "limit",
+            QT_TRANSLATE_NOOP("recursive", "Piece too long"),
+            QT_TRANSLATE_NOOP(
+                "recursive",
+                "One piece longer than the size: no separator is left to split it further.",
+            ),
+        ),
+        Reason(
+            "end",
+            "end",
+            QT_TRANSLATE_NOOP("recursive", "End of text"),
+            QT_TRANSLATE_NOOP("recursive", "Ends here because the document ends."),
+        ),
+    )
+
+    def walk(
+        self,
+        document: Document,
+        settings: RecursiveSettings,
+        *,
+        start: int = 0,
+        trace: Trace | None = None,
+    ) -> Iterator[Steps]:
+        """Walk from merged chunk to merged chunk."""
+        rules = _rules(document, settings)
+        length, before = len(document), start - 1
+        batch = _Batch(document.text, settings, rules.count)
+        for merged in split(rules, start):
+            first, end = merged.ranges[0][0], merged.ranges[-1][1]
+            # Pieces that count nothing can leave a start where it was; the walk still goes on.
+            before = max(first, before + 1)
+            code = _END if end >= length else _code(merged)
+            batch.add(before, merged, code)
+            if trace is not None:
+                _record(trace, rules, merged, self.reasons[code].id)
+                yield batch.steps()
+                return
+            if len(batch.asked) == BATCH:
+                yield batch.steps()
+                batch = _Batch(document.text, settings, rules.count)
+        if batch.asked:
+            yield batch.steps()
+
+    def start_sentence(self, settings: RecursiveSettings, *, first: bool) -> Message | None:
+        """Say that the start follows from whole pieces."""
+        if first:
+            return message(QT_TRANSLATE_NOOP("recursive", "Starts where the document starts."))
+        return message(
+            QT_TRANSLATE_NOOP(
+                "recursive",
+                "Starts at a piece: as many whole pieces of the chunk before it are repeated as "
+                "fit into {overlap}.",
+            ),
+            overlap=settings.chunk_overlap,
+        )
+
+
+class _Batch:
+    """Steps being collected, with texts of their own where separators are not kept."""
+
+    def __init__(
+        self, text: str, settings: RecursiveSettings, count: Callable[[str], int] | None
+    ) -> None:
+        self.text = text
+        self.strip = settings.strip_whitespace
+        self.rewrites = settings.keep_separator == "no"
+        self.count = count
+        self.asked, self.start, self.end = array("i"), array("i"), array("i")
+        self.size = array("i")
+        self.reason = bytearray()
+        self.parts: list[str] = []
+        self.at = 0
+        self.columns = [array("i") for _ in range(5)]
+
+    def add(self, asked: int, merged: Merged, code: int) -> None:
+        """Take one chunk, stripped where that is asked."""
+        ranges = list(merged.ranges)
+        if self.strip and not merged.whole:
+            ranges = _stripped(self.text, ranges)
+        low, high = (ranges[0][0], ranges[-1][1]) if ranges else (asked, asked)
+        self.asked.append(asked)
+        self.start.append(low)
+        self.end.append(high)
+        self.reason.append(code)
+        joined = "".join([self.text[start:end] for start, end in ranges])
+        if self.count is not None:
+            self.size.append(self.count(joined))
+        if self.rewrites:
+            start, end, at, source, length = self.columns
+            start.append(self.at)
+            for piece_start, piece_end in ranges:
+                at.append(self.at)
+                source.append(piece_start)
+                length.append(piece_end - piece_start)
+                self.at += piece_end - piece_start
+            end.append(self.at)
+            self.parts.append(joined)
+
+    def steps(self) -> Steps:
+        """Give what was collected."""
+        emitted = Emitted("".join(self.parts), *self.columns) if self.rewrites else None
+        size = self.size if self.count is not None else None
+        return Steps(self.asked, self.end, self.reason, self.start, size=size, emitted=emitted)
+
+
+def _stripped(text: str, ranges: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    while ranges:
+        start, end = ranges[0]
+        part = text[start:end]
+        start += len(part) - len(part.lstrip())
+        if start < end:
+            ranges[0] = (start, end)
+            break
+        del ranges[0]
+    while ranges:
+        start, end = ranges[-1]
+        end = start + len(text[start:end].rstrip())
+        if end > start:
+            ranges[-1] = (start, end)
+            break
+        del ranges[-1]
+    return ranges
+
+
+def _rules(document: Document, settings: RecursiveSettings) -> Rules:
+    count = None
+    if settings.length_function != "characters":
+        from workbench.core.tokenizers import find
+
+        tokenizer = find(settings.length_function)
+        if (lack := tokenizer.missing()) is not None:
+            raise WorkbenchError(lack)
+        count = tokenizer.count
+    return Rules(
+        document.text,
+        settings.separators,
+        settings.keep_separator,  # type: ignore[arg-type]
+        settings.chunk_size,
+        settings.chunk_overlap,
+        count,
+    )
+
+
+def _code(merged: Merged) -> int:
+    separator = merged.separator
+    if merged.whole and separator:
+        return _LONG
+    return _level(separator)
+
+
+def _level(separator: str) -> int:
+    if not separator:
+        return _LIMIT
+    if separator.count("\n") > 1 or separator.count("\r") > 1:
+        return _PARAGRAPH
+    if "\n" in separator or "\r" in separator:
+        return _LINE
+    return _WORD if separator.isspace() else _MARK
+
+
+def _record(trace: Trace, rules: Rules, merged: Merged, level: str) -> None:
+    start, end = merged.ranges[0][0], merged.ranges[-1][1]
+    length = len(rules.text)
+    trace.asked, trace.end = start, end
+    trace.limit = min(start + rules.size, length) if rules.count is None else end
+    trace.next_start = None if end >= length else end
+    high = max(trace.limit, end)
+    for separator in rules.separators:
+        if separator == merged.separator:
+            break
+        cuts = [cut for _, cut in pieces(rules, start, high, separator, start) if cut < high]
+        trace.look(Recursive.reasons[_level(separator)].id, start, high, cuts, None)
+    if merged.separator:
+        cuts = [cut for _, cut in pieces(rules, start, high, merged.separator, start)]
+        if end not in cuts:
+            cuts = sorted({*cuts, end})
+    else:
+        cuts = [end]
+    trace.look(level, start, high, cuts, end)
