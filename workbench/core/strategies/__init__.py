@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.strategies.fixed import Fixed
+from workbench.core.strategies.mirofish import MiroFish
 from workbench.core.strategies.vysol import VySol
 
 if TYPE_CHECKING:
     from workbench.core.strategy import AnyStrategy
 
-STRATEGIES: tuple[AnyStrategy, ...] = (VySol(), Fixed())
+STRATEGIES: tuple[AnyStrategy, ...] = (MiroFish(), VySol(), Fixed())
 
 
 def find(strategy_id: str) -> AnyStrategy:
