@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 _ABOVE: tuple[AboveSize, ...] = ("any", "above", "allowed", "beyond")
 
+_AROUND, _LEAST_NUMBER, _LEAST_TEXT = 24, 76, 180  # pixels
+
 
 class ChunkList(QWidget):
     """Filters over the table. ``chunk_chosen`` carries the index of a chosen chunk."""
@@ -107,9 +109,9 @@ class ChunkList(QWidget):
     # --- building
 
     def _make_filters(self) -> QWidget:
-        self._text = _line("filter.text", 180)
+        self._text = _line("filter.text")
         self._text.setClearButtonEnabled(True)
-        self._low, self._high = _line("filter.low", 76), _line("filter.high", 76)
+        self._low, self._high = _line("filter.low"), _line("filter.high")
         for line in (self._low, self._high):
             line.setValidator(QIntValidator(0, LARGEST, line))
         for line in (self._text, self._low, self._high):
@@ -143,6 +145,8 @@ class ChunkList(QWidget):
         ):
             line.setPlaceholderText(text)
             line.setAccessibleName(text)
+            room = line.fontMetrics().horizontalAdvance(text) + _AROUND
+            line.setFixedWidth(max(room, _LEAST_TEXT if line is self._text else _LEAST_NUMBER))
         self._high.setAccessibleName(self.tr("Size to"))
         self._reason.setAccessibleName(self.tr("Why it ends"))
         self._above.setAccessibleName(self.tr("Above the size"))
@@ -252,10 +256,9 @@ class ChunkList(QWidget):
             )
 
 
-def _line(name: str, width: int) -> QLineEdit:
+def _line(name: str) -> QLineEdit:
     line = QLineEdit()
     line.setObjectName(name)
-    line.setFixedWidth(width)
     return line
 
 

@@ -8,12 +8,12 @@ from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from workbench.gui.chunk_model import ChunkModel, Column
-from workbench.gui.line_delegate import PAD, LineDelegate
+from workbench.gui.line_delegate import ARROW, PAD, LineDelegate, LineHeader
 
 if TYPE_CHECKING:
     from workbench.gui.outcome import Outcome
 
-_ARROW = 16  # room for the arrow that shows the order
+_SLACK = 4  # advances are rounded, and one pixel too few cuts a text off
 
 
 class ChunkTable(QTableView):
@@ -42,9 +42,10 @@ class ChunkTable(QTableView):
         rows = self.verticalHeader()
         rows.hide()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setStretchLastSection(True)
+        rows.setMinimumSectionSize(1)
+        rows.setDefaultSectionSize(self.fontMetrics().height() + 6)
+        header = LineHeader(self)
+        self.setHorizontalHeader(header)
         header.setSortIndicator(Column.NUMBER, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
         self.chunks.modelReset.connect(self._restore)
@@ -57,7 +58,7 @@ class ChunkTable(QTableView):
         self.chunks.set_outcome(outcome)
         for column in Column:
             self.setColumnHidden(column, not self.chunks.has(column))
-        self._fit_columns()
+        self._widen_columns()
         self.verticalScrollBar().setValue(place)
 
     def select_chunk(self, chunk: int) -> None:
@@ -73,7 +74,9 @@ class ChunkTable(QTableView):
         self.setAccessibleName(self.tr("Chunks"))
         last = len(Column) - 1
         self.chunks.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
-        self._fit_columns()
+        for column in Column:
+            self.setColumnWidth(column, 0)
+        self._widen_columns()
         self.viewport().update()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -100,19 +103,15 @@ class ChunkTable(QTableView):
             self._chosen = chunk
             self.chunk_chosen.emit(chunk)
 
-    def _fit_columns(self) -> None:
-        """Make each column as wide as its name and its longest number."""
-        metrics = self.fontMetrics()
-        rows = self.verticalHeader()
-        rows.setMinimumSectionSize(1)
-        rows.setDefaultSectionSize(metrics.height() + 6)
-        header = self.horizontalHeader()
+    def _widen_columns(self) -> None:
+        """Make each column wide enough for its name and its longest text, and none narrower."""
+        metrics, names = self.fontMetrics(), self.horizontalHeader().fontMetrics()
         for column in Column:
             if column == Column.TEXT:
                 continue
-            widest = max(
-                (metrics.horizontalAdvance(text) for text in self.chunks.samples(column)),
-                default=0,
-            )
-            name = header.fontMetrics().horizontalAdvance(self.chunks.name(column))
-            self.setColumnWidth(column, max(widest + 2 * PAD, name + 2 * PAD + _ARROW))
+            texts = self.chunks.samples(column)
+            widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
+            name = names.horizontalAdvance(self.chunks.name(column)) + ARROW
+            needed = 2 * PAD + _SLACK + max(widest, name)
+            if needed > self.columnWidth(column) and not self.isColumnHidden(column):
+                self.setColumnWidth(column, needed)

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from workbench.gui.column import Column
 from workbench.gui.figure import Figure, decimal, factor, number, percent
-from workbench.gui.figure_grid import FigureGrid
+from workbench.gui.figure_grid import FigureGrid, figure_label
 from workbench.gui.fold import Fold
 from workbench.gui.headline import Headline
 from workbench.gui.histogram import HistogramView
@@ -44,11 +44,10 @@ class NumbersPanel(Column):
         self.setObjectName("panel.numbers")
         self._outcome: Outcome | None = None
         self._title = TextLabel("heading")
-        self._unit = TextLabel("muted")
-        self._unit.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._unit = figure_label("muted")
         header = QHBoxLayout()
         header.addWidget(self._title, 1)
-        header.addWidget(self._unit, 1)
+        header.addWidget(self._unit)
         self.add(header)
         self._state = NoteLabel("warning")
         self._empty = TextLabel("muted")

@@ -19,7 +19,6 @@ from workbench.gui.palette import current
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
-    from workbench.core.message import Message
     from workbench.core.settings import Setting, Value
 
 
@@ -56,9 +55,9 @@ class SettingEditor(QWidget):
         """Show a valid value, telling nobody."""
         raise NotImplementedError
 
-    def show_error(self, reason: Message | None) -> None:
-        """Show why the value is refused, or that it no longer is."""
-        self.error.set_text("" if reason is None else shown(reason))
+    def show_error(self, reason: str) -> None:
+        """Show why the value is refused; empty where it is not."""
+        self.error.set_text(reason)
         self._describe()
         self._tint()
 

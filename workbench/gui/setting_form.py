@@ -6,7 +6,6 @@ is valid is decided by the panel, and what is run by nobody here.
 
 from __future__ import annotations
 
-import dataclasses
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Signal
@@ -18,13 +17,14 @@ from workbench.gui.column import BLEED, GAP
 from workbench.gui.flag_editor import FlagEditor
 from workbench.gui.fold import Fold
 from workbench.gui.number_editor import NumberEditor
+from workbench.gui.setting_name import with_labels
 from workbench.gui.text_editor import TextEditor, TextsEditor
+from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from workbench.core.errors import SettingsError
-    from workbench.core.message import Message
     from workbench.core.recipe import Recipe
     from workbench.core.settings import Setting
     from workbench.core.strategy import AnyStrategy
@@ -94,9 +94,10 @@ class SettingForm(QWidget):
     def show_error(self, error: SettingsError | None) -> SettingEditor | None:
         """Show an error at the field it names, alone; give that field's editor, if any."""
         refused = None if error is None else self.editors.get(error.key)
+        settings = [one.setting for one in self.editors.values()]
+        reason = "" if error is None else with_labels(shown(error.message), settings)
         for one in self.editors.values():
-            mine = error is not None and one is refused
-            one.show_error(self._plain(error.message) if mine and error is not None else None)
+            one.show_error(reason if one is refused else "")
         if refused is not None and refused.setting.role != "cut":
             self._more.set_open(True)
         return refused
@@ -146,14 +147,6 @@ class SettingForm(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-
-    def _plain(self, message: Message) -> Message:
-        """Name settings as the form does where the sentence takes their keys."""
-        arguments = {
-            name: one.setting.label if (one := self.editors.get(str(value))) else value
-            for name, value in message.arguments.items()
-        }
-        return dataclasses.replace(message, arguments=arguments)
 
 
 def _column() -> QVBoxLayout:
