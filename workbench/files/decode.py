@@ -31,6 +31,16 @@ _MOST_CONTROLS = 0.03
 _CANDIDATES = 6
 
 
+_IF_TEXT = QT_TRANSLATE_NOOP("load", "If it is text all the same, choose its encoding.")
+_HINTS: dict[Marked | None, Marked] = {
+    binary.PDF: QT_TRANSLATE_NOOP("load", "Give it the ending .pdf to have its text read."),
+    binary.ZIP: QT_TRANSLATE_NOOP(
+        "load", "If it is a Word document, give it the ending .docx to have its text read."
+    ),
+    binary.OLE: QT_TRANSLATE_NOOP("load", "Save it as .docx or as text."),
+}
+
+
 class UndecodableError(LoadError):
     """A file has bytes that are no text in ``encoding``, the first at ``offset`` in bytes."""
 
@@ -128,7 +138,7 @@ def _strict(
         text, choice = _attempt(source, _Choice(UTF_8), watch)
     except _Failure:
         return _guessed(source, declared, watch)
-    ranking = _disguised(source, text, watch)
+    ranking = _disguised(source, watch)
     return (text, choice) if ranking is None else _first(source, ranking, watch)
 
 
@@ -173,16 +183,17 @@ def _declared(source: ByteSource, declared: str, watch: Watch) -> tuple[str, _Ch
     return text, choice
 
 
-def _disguised(source: ByteSource, text: str, watch: Watch) -> Ranking | None:
+def _disguised(source: ByteSource, watch: Watch) -> Ranking | None:
     """Rank other encodings where what is valid UTF-8 looks like one of them.
 
-    UTF-16 of English text is valid UTF-8 with NULs; ISO-2022 is ASCII with escapes.
+    UTF-16 of English text is valid UTF-8 with NULs; ISO-2022 is ASCII with escapes. They are
+    looked for in the bytes: one search through a whole long text would hold up a window.
     """
-    if "\0" in text:
+    if any(b"\0" in slab for slab in source.slabs()):
         if wide := rank_wide(source):
             return wide
         _refuse_controls(source, _MOST_CONTROLS_IN_UTF_8, watch)
-    elif "\x1b$" in text:
+    elif any(b"\x1b" in slab and b"\x1b$" in slab for slab in source.slabs()):
         ranking = rank(source, watch)
         return ranking if ranking.encodings[0] in SHIFTED else None
     return None
@@ -226,11 +237,7 @@ def _binary(source: ByteSource, kind: Marked | None) -> LoadError:
             name=source.name,
             kind=message(kind),
         )
-    return LoadError(
-        source.path,
-        sentence,
-        message(QT_TRANSLATE_NOOP("load", "If it is text all the same, choose its encoding.")),
-    )
+    return LoadError(source.path, sentence, message(_HINTS.get(kind, _IF_TEXT)))
 
 
 def _refusal(source: ByteSource, choice: _Choice, offset: int) -> UndecodableError:

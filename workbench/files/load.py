@@ -6,21 +6,30 @@ be one, and nothing binary is ever read as text.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Literal
 
-from workbench.core.document import Document
-from workbench.files import declaration
+from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.files import binary
 from workbench.files.byte_source import Bytes
-from workbench.files.decode import Repair, decode
 from workbench.files.regular_file import LIMIT, RegularFile
-from workbench.files.watch import Watch
+from workbench.files.watch import UNWATCHED, Watch
 
 if TYPE_CHECKING:
     import os
     from collections.abc import Callable
+    from typing import TypeAlias
 
+    from workbench.core.document import Document
     from workbench.core.walk import Control
+    from workbench.files.byte_source import ByteSource
+    from workbench.files.decode import Repair
+
+    Loader: TypeAlias = Callable[[ByteSource, "LoadOptions", Watch], Document]
+
+_PAGES = frozenset({".html", ".htm", ".xhtml"})
+_WORD = frozenset({".docx", ".docm", ".dotx", ".dotm"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +68,35 @@ def load(
         Cancelled: ``control`` asked to stop.
     """
     with RegularFile(path, options.limit) as file:
-        text, decoding = decode(
-            file,
-            options.encoding,
-            options.undecodable,
-            declaration.of_source(file.head(declaration.HEAD)),
-            Watch(control, progress, part),
-        )
-        return Document(text, file.name, file.path, decoding)
+        return _read(file, options, Watch(control, progress, part))
 
 
 def decode_bytes(data: bytes, name: str, options: LoadOptions = DEFAULT) -> Document:
-    """Give the document that ``data`` would be as a file called ``name``."""
-    text, decoding = decode(Bytes(data, name), options.encoding, options.undecodable)
-    return Document(text, name, None, decoding)
+    """Give the document that ``data`` would be as a file called ``name``; it has no path.
+
+    Raises:
+        LoadError: as for `load`.
+    """
+    return replace(_read(Bytes(data, name), options, UNWATCHED), path=None)
+
+
+def _read(source: ByteSource, options: LoadOptions, watch: Watch) -> Document:
+    document = _loader(source)(source, options, watch)
+    if document.text or document.format == "text":
+        return document
+    nothing = message(QT_TRANSLATE_NOOP("load", "No text was found in this document."))
+    return replace(document, notices=(*document.notices, nothing))
+
+
+def _loader(source: ByteSource) -> Loader:
+    """Give the loader for the ending of the name; a name without one is judged by content."""
+    ending = PurePath(source.name).suffix.lower()
+    if ending == ".pdf" or (not ending and binary.kind(source.head(binary.HEAD)) is binary.PDF):
+        from workbench.files.pdf import read
+    elif ending in _WORD or (not ending and binary.kind(source.head(binary.HEAD)) is binary.ZIP):
+        from workbench.files.word import read
+    elif ending in _PAGES:
+        from workbench.files.html import read
+    else:
+        from workbench.files.text import read
+    return read
