@@ -154,7 +154,6 @@ class Actions(QObject):
             self.next_chunk,
             self.previous_chunk,
             self.go_to,
-            self.before,
         )
 
     def name_undo(self, change: str) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QGuiApplication
 
 from workbench.core.errors import WorkbenchError
 from workbench.exporters import jsonl
 from workbench.files import recipe_file
+from workbench.gui.clipboard import copy_text
 from workbench.gui.notice_bar import Notice
 
 if TYPE_CHECKING:
@@ -51,20 +51,20 @@ class CopyCommands(QObject):
     def copy_chunk(self) -> None:
         """Copy the text of the selected chunk as its strategy emits it."""
         if (outcome := self._workspace.outcome) is not None:
-            QGuiApplication.clipboard().setText(outcome.run.text(self._chunk))
+            copy_text(outcome.run.text(self._chunk))
 
     def copy_json(self) -> None:
         """Copy the record of the selected chunk."""
         if (outcome := self._workspace.outcome) is None:
             return
         try:
-            QGuiApplication.clipboard().setText(jsonl.line(outcome.run, self._chunk))
+            copy_text(jsonl.line(outcome.run, self._chunk))
         except WorkbenchError as error:
             self._notices.show_notice(Notice("copy", error.message, error.hint, kind="error"))
 
     def copy_recipe(self) -> None:
         """Copy the recipe."""
-        QGuiApplication.clipboard().setText(recipe_file.to_yaml(self._workspace.recipe))
+        copy_text(recipe_file.to_yaml(self._workspace.recipe))
 
     def _select(self, index: int) -> None:
         outcome = self._workspace.outcome

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 
 from workbench.core.message import QT_TRANSLATE_NOOP
-from workbench.gui.export_dialog import ExportDialog
 from workbench.gui.notice_bar import Notice
 
 if TYPE_CHECKING:
@@ -51,6 +50,8 @@ class ExportCommands(QObject):
             )
             self._notices.show_notice(Notice("export", text, kind="warning"))
             return
+        from workbench.gui.export_dialog import ExportDialog
+
         dialog = ExportDialog(outcome.run, self._preferences, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.failed_unforeseen.connect(self.failed_unforeseen)

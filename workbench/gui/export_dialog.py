@@ -55,7 +55,8 @@ class ExportDialog(QDialog):
         self.setObjectName("dialog.export")
         self._run = run
         self._preferences = preferences
-        self._saved = ""
+        self._groups: list[QTreeWidgetItem] = []
+        self._entries: list[tuple[QTreeWidgetItem, ExportKind]] = []
         self._writer = _Writer(self)
         self._writer.progressed.connect(self._show_progress)
         self._writer.written.connect(self._show_written)
@@ -96,8 +97,8 @@ class ExportDialog(QDialog):
 
     def kind(self) -> ExportKind:
         """Give the chosen kind."""
-        found: ExportKind = self.kinds.currentItem().data(0, Qt.ItemDataRole.UserRole)
-        return found
+        chosen = self.kinds.currentItem()
+        return next(kind for item, kind in self._entries if item is chosen)
 
     def copy_preview(self) -> None:
         """Put what the preview shows on the clipboard."""
@@ -108,7 +109,6 @@ class ExportDialog(QDialog):
         self._preferences.store(_FOLDER, str(Path(path).parent))
         self._error.set_text("")
         self.state.setText("")
-        self._saved = path
         self._writer.write(self.kind(), self._run, path)
 
     def reject(self) -> None:
@@ -137,12 +137,10 @@ class ExportDialog(QDialog):
         self.progress.setAccessibleName(self.tr("Progress"))
         self.save.setText(self.tr("&Save…"))
         self.copy.setText(self.tr("&Copy"))
-        for at in range(self.kinds.topLevelItemCount()):
-            group = self.kinds.topLevelItem(at)
-            group.setText(0, shown(group.data(0, Qt.ItemDataRole.UserRole)))
-            for row in range(group.childCount()):
-                item = group.child(row)
-                item.setText(0, shown(item.data(0, Qt.ItemDataRole.UserRole).label))
+        for group, title in zip(self._groups, GROUPS.values(), strict=True):
+            group.setText(0, shown(title))
+        for item, kind in self._entries:
+            item.setText(0, shown(kind.label))
         self._show_kind()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -152,17 +150,16 @@ class ExportDialog(QDialog):
             self.retranslate()
 
     def _fill_kinds(self) -> None:
-        for name, title in GROUPS.items():
+        for name in GROUPS:
             group = QTreeWidgetItem()
-            group.setData(0, Qt.ItemDataRole.UserRole, title)
             group.setFlags(Qt.ItemFlag.ItemIsEnabled)
-            self.kinds.addTopLevelItem(group)
-            for kind in KINDS:
-                if kind.group == name:
-                    item = QTreeWidgetItem(group)
-                    item.setData(0, Qt.ItemDataRole.UserRole, kind)
+            self._groups.append(group)
+            self._entries += [
+                (QTreeWidgetItem(group), kind) for kind in KINDS if kind.group == name
+            ]
+        self.kinds.addTopLevelItems(self._groups)
         self.kinds.expandAll()
-        self.kinds.setCurrentItem(self.kinds.topLevelItem(0).child(0))
+        self.kinds.setCurrentItem(self._entries[0][0])
 
     def _show_kind(self) -> None:
         kind = self.kind()

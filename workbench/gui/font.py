@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QFontInfo
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
@@ -15,5 +17,6 @@ _OTHER_CHINESE = "Noto Sans CJK SC"
 def choose_fonts(application: QApplication) -> None:
     """Keep the system's font, but never let it fall back to Japanese shapes for Chinese."""
     font = application.font()
-    font.setFamilies([*font.families(), _CHINESE.get(sys.platform, _OTHER_CHINESE)])
+    # A name such as "Sans Serif" is an alias: no family that could head a list.
+    font.setFamilies([QFontInfo(font).family(), _CHINESE.get(sys.platform, _OTHER_CHINESE)])
     application.setFont(font)

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
-from workbench.gui.goto_dialog import GotoDialog
-
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
@@ -41,6 +39,8 @@ class GoCommands(QObject):
         document, outcome = self._workspace.document, self._workspace.outcome
         if document is None:
             return
+        from workbench.gui.goto_dialog import GotoDialog
+
         chunks = 0 if outcome is None else len(outcome.run.chunking)
         view = self._regions.view
         dialog = GotoDialog(chunks, len(document), view.cursor_offset(), self._window)

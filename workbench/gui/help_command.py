@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 
-from workbench.gui.about_dialog import AboutDialog
-from workbench.gui.preference_dialog import PreferenceDialog
-from workbench.gui.shortcut_dialog import ShortcutDialog
 from workbench.gui.theme import Theme
 from workbench.gui.translation import SYSTEM
 
@@ -57,6 +54,8 @@ class HelpCommands(QObject):
 
     def show_shortcuts(self) -> None:
         """List all keys."""
+        from workbench.gui.shortcut_dialog import ShortcutDialog
+
         extra = [
             (self.tr("Show the run before, while it is held"), "B"),
         ]
@@ -64,6 +63,8 @@ class HelpCommands(QObject):
 
     def show_about(self) -> None:
         """Say what this program is."""
+        from workbench.gui.about_dialog import AboutDialog
+
         self._open(AboutDialog(self._preferences.file_name(), self._log_file, self._window))
 
     def open_log_folder(self) -> None:
@@ -73,6 +74,8 @@ class HelpCommands(QObject):
 
     def show_preferences(self) -> None:
         """Offer language and theme."""
+        from workbench.gui.preference_dialog import PreferenceDialog
+
         language = self._preferences.value("language", SYSTEM, str)
         dialog = PreferenceDialog(language, self._theme.theme(), self._window)
         dialog.language_chosen.connect(self._set_language)

@@ -17,9 +17,11 @@ from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES
 from workbench.gui import session
 from workbench.gui.action import Actions
+from workbench.gui.context_menu import ContextMenu
 from workbench.gui.copy_command import CopyCommands
 from workbench.gui.export_command import ExportCommands
 from workbench.gui.failure import Failures
+from workbench.gui.find_command import FindCommands
 from workbench.gui.go_command import GoCommands
 from workbench.gui.help_command import HelpCommands
 from workbench.gui.menu_bar import MenuBar
@@ -89,6 +91,7 @@ class MainWindow(QMainWindow):
         recipes = RecipeCommands(self, self.workspace, panel, notices, preferences)
         recipes.connect_actions(actions, self.menus)
         CopyCommands(self, self.workspace, self.regions.view, notices, actions)
+        ContextMenu(self.regions.view, actions)
         GoCommands(self, self.workspace, self.regions, actions)
         exports = ExportCommands(self, self.workspace, notices, preferences, actions)
         exports.failed_unforeseen.connect(failures.take)
@@ -100,6 +103,7 @@ class MainWindow(QMainWindow):
         actions.quit.triggered.connect(self.close)
         self._connect_progress()
         shown = Presentation(self.workspace, self.regions, self.status, self.tools.summary, actions)
+        FindCommands(self, shown, self.regions, actions)
         shown.document_shown.connect(self._entitle)
         self._entitle(None)
         session.restore(self, self.regions, preferences)
@@ -128,6 +132,7 @@ class MainWindow(QMainWindow):
         self.opening.opener.cancel()
         self.workspace.lane.cancel()
         self.ended = self.opening.opener.close() and self.workspace.close()
+        self.regions.stop()
         super().closeEvent(event)
 
     def _connect_progress(self) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from workbench.core.coverage import Coverage, coverage
+from workbench.core.spans import Spans
 from workbench.core.statistics import Statistics, statistics
 
 if TYPE_CHECKING:
@@ -27,9 +28,10 @@ class Part:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Outcome:
-    """A run with everything that panels show about it; ``seconds`` is how long it took to cut."""
+    """A run with everything that is shown about it; ``seconds`` is how long it took to cut."""
 
     run: Run
+    spans: Spans
     statistics: Statistics
     coverage: Coverage
     seconds: float
@@ -38,4 +40,4 @@ class Outcome:
 def measured(run: Run, seconds: float) -> Outcome:
     """Work out the figures of a run."""
     covered = coverage(run)
-    return Outcome(run, statistics(run, covered), covered, seconds)
+    return Outcome(run, Spans(run.chunking), statistics(run, covered), covered, seconds)

@@ -43,6 +43,7 @@ class Presentation(QObject):
         workspace.document_changed.connect(self._show_document)
         workspace.outcome_changed.connect(self._show_outcome)
         workspace.drag_changed.connect(self._show_drag)
+        workspace.recipe_changed.connect(self._keep_before)
         workspace.lane.part_ready.connect(self._show_part)
         regions.notices.count_changed.connect(summary.set_notices)
         self._link_selections()
@@ -53,6 +54,7 @@ class Presentation(QObject):
         regions, view = self._regions, self._regions.view
         view.chunk_selected.connect(regions.list.select_chunk)
         view.chunk_selected.connect(regions.selection.set_chunk)
+        view.chunk_selected.connect(regions.overview.select_chunk)
         view.chunk_selected.connect(self._show_chunk)
         view.offset_hovered.connect(lambda offset: self._status.set_place(self._number, offset))
         view.view_moved.connect(regions.overview.set_visible_range)
@@ -67,12 +69,21 @@ class Presentation(QObject):
         button.released.connect(lambda: show(self._actions.before.isChecked()))
         self._actions.before.toggled.connect(show)
 
+    def _keep_before(self) -> None:
+        """Let the view know the run before the last change, where there is one."""
+        before = self._workspace.before
+        self._regions.view.set_before(None if before is None else before.run)
+        self._regions.document_bar.before.setEnabled(before is not None)
+        self._actions.before.setEnabled(before is not None)
+        if before is None:
+            self._actions.before.setChecked(False)
+
     def _show_document(self, document: Document | None) -> None:
         regions = self._regions
         self._show_chunk(-1)
         regions.show_start(document is None)
         regions.view.set_document(document)
-        regions.find_bar.set_document(document)
+        self._keep_before()
         self._status.set_document(document)
         if document is not None:
             regions.document_bar.set_document(document.name, document.path or document.name)
@@ -87,8 +98,8 @@ class Presentation(QObject):
     def _show_outcome(self, outcome: Outcome | None) -> None:
         regions = self._regions
         run = None if outcome is None else outcome.run
-        regions.view.set_run(run)
-        regions.overview.set_run(run)
+        regions.view.set_run(run, None if outcome is None else outcome.spans)
+        regions.overview.set_run(run, None if outcome is None else outcome.coverage)
         regions.numbers.set_outcome(outcome)
         regions.list.set_outcome(outcome)
         regions.selection.set_run(run)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QTimer
 
 from workbench.gui.error_dialog import versions
+from workbench.gui.session import FIRST_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,15 +39,15 @@ def after_picture(window: MainWindow, path: str, patience: int) -> None:
     """
 
     def save() -> None:
-        saved = window.grab().save(path, "PNG")
-        window.close()
-        if not saved:
+        if not window.grab().save(path, "PNG"):
             _complain(f"the picture could not be written to {path}")
+        window.close()
 
     def give_up() -> None:
-        window.close()
         _complain("the window did not settle in time")
+        window.close()
 
+    window.resize(FIRST_SIZE)
     QTimer.singleShot(patience * 1000, window, give_up)
     _when_settled(window, lambda: QTimer.singleShot(_STILL_MILLISECONDS, window, save))
 

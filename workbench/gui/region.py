@@ -31,6 +31,7 @@ RECIPE_WIDTH = 264
 OVERVIEW_WIDTH = 24
 SIDE_WIDTH = 296
 LIST_HEIGHT = 220
+NUMBERS_HEIGHT, SELECTION_HEIGHT = 430, 260
 _LEAST_DOCUMENT = 240
 _PLENTY = 1000
 
@@ -53,8 +54,8 @@ class Regions(QWidget):
         self.list = ListPanel()
         self.start = StartPage()
         self._side = Splitter(Qt.Orientation.Vertical, "splitter.side")
-        self._side.add(self.numbers, 3)
-        self._side.add(self.selection, 2)
+        self._side.add(self.numbers, 1)
+        self._side.add(self.selection, 1)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start)
         self._pages.addWidget(self._document_page())
@@ -66,6 +67,7 @@ class Regions(QWidget):
         self._rows.add(self._columns, 1)
         self._rows.add(self.list)
         self._wanted = {self.recipe: True, self._side: True, self.list: False}
+        self._side.setSizes([NUMBERS_HEIGHT, SELECTION_HEIGHT])
         self._columns.setSizes([RECIPE_WIDTH, _PLENTY, SIDE_WIDTH])
         self._rows.setSizes([_PLENTY, LIST_HEIGHT])
         layout = QVBoxLayout(self)
@@ -101,6 +103,11 @@ class Regions(QWidget):
     def splitters(self) -> tuple[Splitter, ...]:
         """Give the splitters whose places are worth remembering."""
         return self._columns, self._rows, self._side
+
+    def stop(self) -> None:
+        """End the threads of the regions."""
+        self.view.stop()
+        self.find_bar.stop()
 
     def focus_next(self, step: int) -> None:
         """Move the focus to the next (1) or previous (-1) region that is shown."""
@@ -147,8 +154,10 @@ def _holds(pane: QWidget, widget: QWidget | None) -> bool:
 
 def _first_stop(pane: QWidget) -> QWidget | None:
     """Give the first widget of ``pane`` that the Tab key reaches."""
-    candidate = pane
+    candidate: QWidget | None = pane
     for _ in range(10_000):
+        if candidate is None:
+            break
         if _holds(pane, candidate) and _reachable(candidate):
             return candidate
         candidate = candidate.nextInFocusChain()

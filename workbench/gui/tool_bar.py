@@ -27,31 +27,30 @@ class ToolBar(QToolBar):
         self.setMovable(False)
         self.setFloatable(False)
         self.toggleViewAction().setVisible(False)
-        self.setIconSize(QSize(_ICON, _ICON))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self.setIconSize(QSize(_ICON, _ICON))
         self.summary = SummaryLabel()
-        self._buttons: list[tuple[QToolButton, QAction]] = []
-        for action, name, labelled in (
-            (actions.open, "open", True),
-            (actions.paste, "paste", True),
-            (actions.undo, "undo", False),
-            (actions.redo, "redo", False),
-        ):
-            self._add(action, name, labelled)
+        self._actions = actions
+        self._buttons: list[QToolButton] = []
+        beside, alone = (
+            Qt.ToolButtonStyle.ToolButtonTextBesideIcon,
+            Qt.ToolButtonStyle.ToolButtonIconOnly,
+        )
+        self._add(actions.open, "open", beside)
+        self._add(actions.paste, "paste", beside)
+        self._add(actions.undo, "undo", alone)
+        self._add(actions.redo, "redo", alone)
         self.addWidget(self.summary)
-        self._add(actions.export, "export", True)
+        self._add(actions.export, "export", beside)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.setWindowTitle(self.tr("Toolbar"))
-        short = {"tool.paste": self.tr("Paste")}
-        for button, action in self._buttons:
-            name = action.text().replace("&", "")
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            button.setText(short.get(button.objectName(), name))
-            button.setAccessibleName(name.rstrip("…"))
-            button.setToolTip(f"{name.rstrip('…')} ({keys})" if keys else name)
+        self._actions.open.setIconText(self.tr("Open"))
+        self._actions.paste.setIconText(self.tr("Paste"))
+        self._actions.export.setIconText(self.tr("Export…"))
+        self._name_buttons()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
@@ -59,18 +58,24 @@ class ToolBar(QToolBar):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
 
-    def _add(self, action: QAction, name: str, labelled: bool) -> None:
+    def _name_buttons(self) -> None:
+        """Give every button the whole name of its action, with its key."""
+        for button in self._buttons:
+            action = button.defaultAction()
+            name = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            button.setAccessibleName(name.rstrip("…"))
+            action.setToolTip(f"{name.rstrip('…')} ({keys})" if keys else name.rstrip("…"))
+
+    def _add(self, action: QAction, name: str, style: Qt.ToolButtonStyle) -> None:
+        action.setIcon(icon(name))
+        action.setIconVisibleInMenu(False)
         button = QToolButton()
         button.setObjectName(f"tool.{name}")
         button.setDefaultAction(action)
-        button.setIcon(icon(name))
         button.setAutoRaise(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.setToolButtonStyle(
-            Qt.ToolButtonStyle.ToolButtonTextBesideIcon
-            if labelled
-            else Qt.ToolButtonStyle.ToolButtonIconOnly
-        )
-        action.changed.connect(self.retranslate)
-        self._buttons.append((button, action))
+        button.setToolButtonStyle(style)
+        action.changed.connect(self._name_buttons)
+        self._buttons.append(button)
         self.addWidget(button)

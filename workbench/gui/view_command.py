@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -60,7 +61,7 @@ class ViewCommands(QObject):
             (actions.show_numbers, "view/numbers", regions.side, True),
             (actions.show_list, "view/list", regions.list, False),
         ):
-            self._switch(action, key, default, lambda on, one=region: regions.want(one, on))
+            self._switch(action, key, default, partial(regions.want, region))
         actions.zoom_in.triggered.connect(view.zoom_in)
         actions.zoom_out.triggered.connect(view.zoom_out)
         actions.zoom_reset.triggered.connect(view.zoom_reset)
