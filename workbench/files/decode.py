@@ -16,7 +16,7 @@ from workbench.core.errors import LoadError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
 from workbench.files import binary, encoding, transcript
 from workbench.files.encoding import MARKS, UTF_8
-from workbench.files.guess import SHIFTED, Ranking, rank, rank_wide
+from workbench.files.guess import SHIFTED, SWITCH, Ranking, rank, rank_wide
 from workbench.files.watch import UNWATCHED, Watch
 
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ def _disguised(source: ByteSource, watch: Watch) -> Ranking | None:
         if wide := rank_wide(source):
             return wide
         _refuse_controls(source, _MOST_CONTROLS_IN_UTF_8, watch)
-    elif any(b"\x1b" in slab and b"\x1b$" in slab for slab in source.slabs()):
+    elif any(SWITCH.search(slab) for slab in source.slabs()):
         ranking = rank(source, watch)
         return ranking if ranking.encodings[0] in SHIFTED else None
     return None

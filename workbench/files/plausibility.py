@@ -15,7 +15,7 @@ from itertools import pairwise
 
 from workbench.files.language import costs
 
-_ASCII_BITS = 4.5
+ASCII_BITS = 4.5
 _CONTROL_BITS = 20.0
 _IDEOGRAPH_BITS = 14.0
 _LETTER_BITS = 13.0
@@ -65,7 +65,7 @@ def _bits(char: str) -> float:
     """Give the bits of a character that the language does not list."""
     code = ord(char)
     if code < 0x80:
-        return _ASCII_BITS if code >= 0x20 or char in "\t\n\r\f" else _CONTROL_BITS
+        return ASCII_BITS if code >= 0x20 or char in "\t\n\r\f" else _CONTROL_BITS
     if char == "\ufffd":
         return _DAMAGE_BITS
     if 0x4E00 <= code <= 0x9FFF:
