@@ -74,6 +74,15 @@ def test_meeting_chunks(found, window):
         assert list(Spans(chunking(found)).meeting(low, high)) == expected
 
 
+@given(st.lists(ranges.map(sorted), max_size=8), windows)
+def test_edges(found, window):
+    low, high = window
+    near = [(a, b) for a, b in found if a < b and a < high and b > low]
+    expected = sorted({a for a, _ in near if a >= low}), sorted({b for _, b in near if b <= high})
+    if low < high:
+        assert Spans(chunking(found)).edges(low, high) == expected
+
+
 @given(st.lists(ranges.map(sorted), max_size=8), st.integers(0, LENGTH))
 def test_the_chunk_begun_last(found, offset):
     starts = [start for start, _ in found]

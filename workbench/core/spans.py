@@ -66,6 +66,12 @@ class Spans:
             return 0
         return int(self.chunking.end[-1] if self._plain else self.chunking.end.max())
 
+    @cached_property
+    def has_contexts(self) -> bool:
+        """Tell whether text travels beside any chunk."""
+        start, context = self.chunking.start, self.chunking.context_start
+        return context is not start and bool((context < start).any())
+
     def pieces(self, low: int, high: int) -> list[Piece]:
         """Cut ``[low, high)`` into the longest pieces of the same owners; they join to it."""
         if low >= high:
@@ -90,10 +96,22 @@ class Spans:
         found: list[int] = np.sort(near).tolist()
         return found
 
+    def edges(self, low: int, high: int) -> tuple[list[int], list[int]]:
+        """Give where chunks that meet ``[low, high)`` start and where they end, within it.
+
+        Each place once, ascending; a start at ``low`` and an end at ``high`` count.
+        """
+        near = np.array(self.meeting(low, high), np.intp)
+        starts, ends = self.chunking.start[near], self.chunking.end[near]
+        return (
+            np.unique(starts[starts >= low]).tolist(),
+            np.unique(ends[ends <= high]).tolist(),
+        )
+
     def contexts(self, low: int, high: int) -> list[Context]:
         """Give the parts of ``[low, high)`` that travel beside chunks, by ascending chunk."""
         start, context = self.chunking.start, self.chunking.context_start
-        if context is start or low >= high:
+        if not self.has_contexts or low >= high:
             return []
         if self._plain and self._contexts_ascend:
             near: Iterable[int] = range(

@@ -27,6 +27,20 @@ class Anchor(NamedTuple):
 START = Anchor(0, 0)
 
 
+class Window(NamedTuple):
+    """The part of a flow that is in view, in pixels.
+
+    Text from ``left`` to ``right`` of each row shows; the first row and its left edge stand
+    at ``x`` and ``y`` of the view, and rows go on down to ``bottom``.
+    """
+
+    left: float
+    right: float
+    x: float
+    y: int
+    bottom: int
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Strip:
     """What one segment shows in one row on screen.
@@ -70,14 +84,14 @@ class Flow(Protocol):
     def x_of(self, offset: int) -> float:
         """Give how far from the left edge of its row the character at ``offset`` begins."""
 
-    def page(
-        self, anchor: Anchor, left: float, right: float, height: int
-    ) -> tuple[list[Strip], float]:
-        """Lay out the rows from ``anchor`` on that fit ``height``, in the order of the text.
+    def offset_near(self, anchor: Anchor, x: float) -> int:
+        """Give the place for a caret in a row that is nearest to ``x``."""
 
-        Only what stands between ``left`` and ``right`` is laid out. Strips are placed as if
-        ``left`` were 0; the second value is how far ``left`` must move because text before
-        it turned out to be wider than estimated.
+    def page(self, anchor: Anchor, window: Window) -> tuple[list[Strip], float]:
+        """Lay out the rows from ``anchor`` on that fit the window, in the order of the text.
+
+        The second value is how far the window must move to the right because text before it
+        turned out to be wider than estimated.
         """
 
 
@@ -136,22 +150,24 @@ class Wrapped:
         _, layout = self._layouts.at(offset)
         return layout.x_before(layout.row_of(offset), offset)
 
-    def page(
-        self, anchor: Anchor, left: float, right: float, height: int
-    ) -> tuple[list[Strip], float]:
+    def offset_near(self, anchor: Anchor, x: float) -> int:
+        """Ask the row."""
+        return self._layouts[anchor.segment].caret_at(anchor.row, x)
+
+    def page(self, anchor: Anchor, window: Window) -> tuple[list[Strip], float]:
         """Lay out rows until the page is full."""
         strips: list[Strip] = []
-        pitch, y = self._layouts.metrics.pitch, 0
+        pitch, y = self._layouts.metrics.pitch, window.y
         for segment in range(anchor.segment, len(self._index)):
-            if y >= height:
+            if y >= window.bottom:
                 break
             layout = self._layouts[segment]
             opens = self._index.starts_line(segment)
             for row in range(anchor.row if segment == anchor.segment else 0, len(layout)):
-                if y >= height:
+                if y >= window.bottom:
                     break
                 start, end = layout.row_start(row), layout.row_end(row)
-                strips.append(Strip(layout, row, -left, y, start, end, opens and not row))
+                strips.append(Strip(layout, row, window.x, y, start, end, opens and not row))
                 y += pitch
         return strips, 0.0
 
@@ -204,31 +220,39 @@ class Unwrapped:
         before = self._line(first, stop).edges()[segment - first] if stop - first > 1 else 0.0
         return float(before) + layout.x_before(0, offset)
 
-    def page(
-        self, anchor: Anchor, left: float, right: float, height: int
-    ) -> tuple[list[Strip], float]:
+    def offset_near(self, anchor: Anchor, x: float) -> int:
+        """Ask the segment that stands at ``x``."""
+        first = anchor.segment
+        stop = self._index.first_segment(self._index.line_of(first) + 1)
+        if stop - first == 1:
+            return self._layouts[first].caret_at(0, x)
+        placed, _ = self._line(first, stop).placed(x, x + 1)
+        _, layout, left = placed[0]
+        return layout.caret_at(0, x - left)
+
+    def page(self, anchor: Anchor, window: Window) -> tuple[list[Strip], float]:
         """Lay out the lines until the page is full, long ones only where they can be seen."""
         strips: list[Strip] = []
         shift = 0.0
         first = anchor.segment
         line = self._index.line_of(first)
-        pitch = self._layouts.metrics.pitch
-        for y in range(0, height, pitch):
+        pitch, at = self._layouts.metrics.pitch, window.x - window.left
+        for y in range(window.y, window.bottom, pitch):
             if first >= len(self._index):
                 break
             line += 1
             stop = self._index.first_segment(line)
             if stop - first == 1:
                 layout = self._layouts[first]
-                strips.append(Strip(layout, 0, -left, y, layout.start, layout.end, True))
+                strips.append(Strip(layout, 0, at, y, layout.start, layout.end, True))
                 self.width = max(self.width, layout.width(0))
             else:
                 long = self._line(first, stop)
-                placed, moved = long.placed(left, right)
+                placed, moved = long.placed(window.left, window.right)
                 shift = shift or moved
                 self.width = max(self.width, float(long.edges()[-1]))
                 strips += [
-                    Strip(layout, 0, x - left, y, layout.start, layout.end, segment == first)
+                    Strip(layout, 0, at + x, y, layout.start, layout.end, segment == first)
                     for segment, layout, x in placed
                 ]
             first = stop

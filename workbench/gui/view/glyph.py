@@ -11,12 +11,11 @@ import re
 
 _REPLACEMENT = "\ufffd"
 _ZERO_WIDTH_SPACE = "\u200b"
-_NEW_LINE_SYMBOL = "\u2424"
-_DELETE_SYMBOL = "\u2421"
-_EMPTY_BOX = "\u25af"
+_NEW_LINE_ARROW = "\u21b5"
+_RETURN_ARROW = "\u2190"
+_EMPTY_BOX = "\u25af"  # few fonts have the pictures of control characters (U+2400 on)
 _DASHED_BAR = "\u2506"
 _HYPHEN = "\u2010"
-_CONTROL_PICTURES = 0x2400
 
 # PySide drops U+FEFF at the start and lone surrogates anywhere; U+FFFE at the start swaps the
 # bytes of the whole string; U+FDD0 and U+2029 end paragraphs inside Qt.
@@ -50,12 +49,10 @@ def safe(text: str) -> str:
 def _substitute(found: re.Match[str]) -> str:
     character = found[0]
     code = ord(character)
-    if code < 0x20:
-        return chr(_CONTROL_PICTURES + code)
-    if code == 0x7F:
-        return _DELETE_SYMBOL
+    if character == "\r":
+        return _RETURN_ARROW
     if code in (0x85, 0x2028, 0x2029):
-        return _NEW_LINE_SYMBOL
+        return _NEW_LINE_ARROW
     if code < 0xA0:
         return _EMPTY_BOX
     if code == 0xAD:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPen, QPolygonF
@@ -16,14 +16,20 @@ if TYPE_CHECKING:
     from workbench.gui.view.page import Page
     from workbench.gui.view.scene import Scene
 
-GUTTER = 56
-"""Pixels, at the natural size of the text and above."""
-
+_WIDTH = 56
+_MOST_WIDTH = 84
 _LANES = 16  # pixels for brackets, at the right
 _RIGHT = 3
 _SERIF = 4
 _TRIM = 2  # so that brackets in one lane stay apart where they meet in a row
 _MARK = 6
+_LATE_OPACITY = 0.6
+_DIMMED_OPACITY = 0.45
+
+
+def gutter_width(zoom: int) -> int:
+    """Give the gutter's width in pixels; it grows with large text, whose numbers are larger."""
+    return min(max(_WIDTH, _WIDTH + (zoom - 100) * (_MOST_WIDTH - _WIDTH) // 100), _MOST_WIDTH)
 
 
 def paint_gutter(painter: QPainter, scene: Scene) -> None:
@@ -32,7 +38,7 @@ def paint_gutter(painter: QPainter, scene: Scene) -> None:
     area = QRectF(0, 0, scene.gutter, scene.viewport.height() + 1)
     painter.fillRect(area, colors.gutter_background)
     for zone in scene.zones:
-        painter.setOpacity(0.45 if zone.dimmed else 1.0)
+        painter.setOpacity(_DIMMED_OPACITY if zone.dimmed else 1.0)
         painter.setClipRect(_rows(scene.page, zone.start, zone.end, scene.gutter))
         _paint_brackets(painter, scene, zone.look, zone.start, zone.end)
         _paint_numbers(painter, scene, zone.look, zone.start, zone.end)
@@ -47,39 +53,85 @@ def _rows(page: Page, start: int, end: int, width: int) -> QRectF:
     return QRectF(0, top, width, bottom - top)
 
 
-def _paint_brackets(painter: QPainter, scene: Scene, look: Look, low: int, high: int) -> None:
-    chunking, page = look.spans.chunking, scene.page
+class _Bracket(NamedTuple):
+    """The bracket of one chunk: its lane's x and the rows it spans, in pixels."""
+
+    chunk: int
+    x: float
+    top: int
+    bottom: int
+
+
+def chunk_at(scene: Scene, point: QPointF) -> int:
+    """Give the chunk whose bracket is under a point, else the one named in that row; or -1."""
+    near = [
+        (abs(bracket.x + 1 - point.x()), bracket.chunk)
+        for zone in scene.zones
+        for bracket in _brackets(scene, zone.look, zone.start, zone.end)
+        if bracket.top <= point.y() < bracket.bottom
+    ]
+    if near and point.x() >= scene.gutter - _RIGHT - _LANES - 2:
+        return min(near)[1]
+    named = [
+        label.chunk
+        for zone in scene.zones
+        for label in _labels(scene, zone.look, zone.start, zone.end)
+        if label.y <= point.y() < label.y + scene.page.pitch
+    ]
+    return named[0] if named else min(near)[1] if near else -1
+
+
+def _brackets(scene: Scene, look: Look, low: int, high: int) -> Iterator[_Bracket]:
+    """Give the brackets in view; of many chunks in one row and lane the first stands for all."""
+    chunking = look.spans.chunking
     seen: set[tuple[int, int, int]] = set()
     for index in look.spans.meeting(low, high):
-        start, end = int(chunking.start[index]), int(chunking.end[index])
-        rows = _extent(page, start, end)
+        rows = _extent(scene.page, int(chunking.start[index]), int(chunking.end[index]))
         if rows is None:
             continue
-        lane, chosen = look.lane(index), index == scene.chosen
-        if (lane, *rows) in seen and not chosen:
-            continue  # of many chunks in one row the first stands for all
-        seen.add((lane, *rows))
-        color = scene.colors.chosen if chosen else scene.brackets[
-            look.color(index, len(scene.brackets))
-        ]
-        x = _lane_x(scene, look, lane)
-        top, bottom = rows[0] + _TRIM, rows[1] - _TRIM
-        painter.setPen(QPen(color, 3.0 if chosen else 2.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+        lane = look.lane(index)
+        if (lane, *rows) not in seen or index == scene.chosen:
+            seen.add((lane, *rows))
+            yield _Bracket(index, _lane_x(scene, look, lane), *rows)
+
+
+def _paint_brackets(painter: QPainter, scene: Scene, look: Look, low: int, high: int) -> None:
+    chunking, page = look.spans.chunking, scene.page
+    for index, x, above, below in _brackets(scene, look, low, high):
+        chosen = index == scene.chosen
+        color = scene.brackets[look.color(index, len(scene.brackets))]
+        painter.setPen(
+            QPen(
+                scene.colors.chosen if chosen else color,
+                3.0 if chosen else 2.0,
+                Qt.PenStyle.SolidLine,
+                Qt.PenCapStyle.FlatCap,
+            )
+        )
+        opens, closes = chunking.start[index] >= page.low, chunking.end[index] <= page.high
+        top = above + _TRIM if opens else above
+        bottom = below - _TRIM if closes else below
         lines = [QLineF(x, top, x, bottom)]
-        if start >= page.low:
+        if opens:
             lines.append(QLineF(x - 1, top + 1, x + _SERIF, top + 1))
-        if end <= page.high:
+        if closes:
             lines.append(QLineF(x - 1, bottom - 1, x + _SERIF, bottom - 1))
         painter.drawLines(lines)
+    _paint_contexts(painter, scene, look, low, high)
+
+
+def _paint_contexts(painter: QPainter, scene: Scene, look: Look, low: int, high: int) -> None:
+    """Draw what travels beside a chunk as a dotted bracket in the chunk's lane."""
+    pen = QPen(scene.colors.context, 2.0, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen.setDashPattern([1.0, 1.0])
+    painter.setPen(pen)
+    lines = []
     for context in look.spans.contexts(low, high):
-        rows = _extent(page, context.start, context.end)
-        if rows is None:
-            continue
-        x = _lane_x(scene, look, look.lane(context.owner))
-        pen = QPen(scene.colors.context, 2.0, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
-        pen.setDashPattern([1.0, 1.0])
-        painter.setPen(pen)
-        painter.drawLine(QLineF(x, rows[0] + _TRIM, x, rows[1] - _TRIM))
+        rows = _extent(scene.page, context.start, context.end)
+        if rows is not None:
+            x = _lane_x(scene, look, look.lane(context.owner))
+            lines.append(QLineF(x, rows[0] + _TRIM, x, rows[1] - _TRIM))
+    painter.drawLines(lines)
 
 
 def _lane_x(scene: Scene, look: Look, lane: int) -> float:
@@ -96,40 +148,53 @@ def _extent(page: Page, start: int, end: int) -> tuple[int, int] | None:
     return None if top is None or bottom is None else (top, bottom)
 
 
-def _paint_numbers(painter: QPainter, scene: Scene, look: Look, low: int, high: int) -> None:
-    room = scene.gutter - _RIGHT - _LANES - 4
-    for y, number, sticky, more, chosen in _numbers(scene, look, low, high):
-        label = f"{number}…" if more else str(number)
-        font = _fitting(scene, label, room, bold=chosen)
-        painter.setFont(font)
-        painter.setPen(scene.colors.chosen if chosen else scene.colors.gutter_text)
-        painter.setOpacity(painter.opacity() * (0.6 if sticky else 1.0))
-        box = QRectF(2, y, room, scene.page.pitch)
-        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, label)
-        if sticky:
-            painter.setOpacity(painter.opacity() / 0.6)
+class _Label(NamedTuple):
+    """The number shown in a row; ``late`` where that chunk began above the page."""
+
+    y: int
+    chunk: int
+    late: bool
+    more: bool
 
 
-def _numbers(
-    scene: Scene, look: Look, low: int, high: int
-) -> Iterator[tuple[int, int, bool, bool, bool]]:
-    """Give y, number, whether it began above, whether more begin in the row, whether chosen."""
-    rows: dict[int, list[int]] = {}
+def _labels(scene: Scene, look: Look, low: int, high: int) -> Iterator[_Label]:
+    """Give the number of the first chunk that begins in each row, or in the first row shows."""
     page, starts = scene.page, look.spans.chunking.start
+    rows: dict[int, list[int]] = {}
+    late: dict[int, int] = {}
     for index in look.spans.meeting(low, high):
         start = int(starts[index])
         strip = page.strip_at(max(start, page.low))
-        if strip is not None and (start >= page.low or not rows.get(strip.y)):
+        if strip is None:
+            continue
+        if start >= page.low:
             rows.setdefault(strip.y, []).append(index)
+        else:
+            late.setdefault(strip.y, index)
+    for y, index in late.items():
+        if y not in rows:
+            yield _Label(y, index, True, False)
     for y, indexes in rows.items():
-        begun = [index for index in indexes if int(starts[index]) >= page.low] or indexes
-        shown = scene.chosen if scene.chosen in begun else begun[0]
-        sticky = int(starts[shown]) < page.low
-        yield y, shown + 1, sticky, len(begun) > 1, shown == scene.chosen
+        index = scene.chosen if scene.chosen in indexes else indexes[0]
+        yield _Label(y, index, False, len(indexes) > 1)
+
+
+def _paint_numbers(painter: QPainter, scene: Scene, look: Look, low: int, high: int) -> None:
+    room = scene.gutter - _RIGHT - _LANES - 4
+    opacity = painter.opacity()
+    for y, index, late, more in _labels(scene, look, low, high):
+        chosen = index == scene.chosen
+        text = f"{index + 1}…" if more else str(index + 1)
+        painter.setFont(_fitting(scene, text, room, bold=chosen))
+        painter.setPen(scene.colors.chosen if chosen else scene.colors.gutter_text)
+        painter.setOpacity(opacity * (_LATE_OPACITY if late else 1.0))
+        box = QRectF(2, y, room, scene.page.pitch)
+        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+    painter.setOpacity(opacity)
 
 
 def _fitting(scene: Scene, label: str, room: float, *, bold: bool) -> QFont:
-    font = QFont(scene.page.strips[0].layout.font)
+    font = QFont(scene.page.metrics.font)
     font.setPointSizeF(font.pointSizeF() * 0.85)
     font.setBold(bold)
     width = QFontMetricsF(font).horizontalAdvance(label)

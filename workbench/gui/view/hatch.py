@@ -1,18 +1,21 @@
 """Brushes for text that several chunks share: stripes of two tints under thin lines.
 
-Two deep the lines run one way, three deep they cross, deeper a third set joins them: depth
-can be told without colour.
+Two deep the lines run one way, three deep they cross, deeper there are dots between them:
+depth can be told without colour.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap, QPolygonF, QTransform
+from PySide6.QtCore import QLineF, QPointF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QPolygonF, QTransform
 
-_TILE = 16
+_TILE = 20
 """Lines of one kind are half a tile apart, measured along a row."""
+
+_DOT = 2.5
+_DIAMOND_CENTERS = ((_TILE / 4, _TILE / 2), (3 * _TILE / 4, 0.0))
 
 DEEPEST = 4
 """Depths from here on look alike."""
@@ -34,7 +37,8 @@ def gap_brush(background: QColor, lines: QColor, ratio: float) -> QBrush:
 @lru_cache(maxsize=128)
 def _brush(first: int, second: int, lines: int, depth: int, ratio: float) -> QBrush:
     size = round(_TILE * ratio)
-    tile = QPixmap(size, size)
+    # An image, because a cached pixmap would outlive the application.
+    tile = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
     tile.fill(QColor.fromRgba(first))
     painter = QPainter(tile)
     painter.scale(ratio, ratio)
@@ -44,10 +48,8 @@ def _brush(first: int, second: int, lines: int, depth: int, ratio: float) -> QBr
         painter.setBrush(QColor.fromRgba(second))
         half = _TILE // 2
         for x in (-_TILE, 0, _TILE):
-            corners = QPolygonF()
-            for point in ((x, _TILE), (x + half, _TILE), (x + half + _TILE, 0), (x + _TILE, 0)):
-                corners.append(QRectF(*point, 0, 0).topLeft())
-            painter.drawPolygon(corners)
+            corners = ((x, _TILE), (x + half, _TILE), (x + half + _TILE, 0), (x + _TILE, 0))
+            painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
     painter.setPen(QPen(QColor.fromRgba(lines), 1.0))
     for x in range(-_TILE, _TILE + 1, _TILE // 2):
         if depth >= 2:
@@ -55,8 +57,9 @@ def _brush(first: int, second: int, lines: int, depth: int, ratio: float) -> QBr
         if depth >= 3 or depth < 0:
             painter.drawLine(QLineF(x, 0, x + _TILE, _TILE))
     if depth >= DEEPEST:
-        for y in (0, _TILE // 2):
-            painter.drawLine(QLineF(0, y + 0.5, _TILE, y + 0.5))
+        painter.setPen(QPen(QColor.fromRgba(lines), _DOT))
+        for center_x, center_y in _DIAMOND_CENTERS:
+            painter.drawPoint(QPointF(center_x, center_y))
     painter.end()
     brush = QBrush(tile)
     if ratio != 1.0:

@@ -24,7 +24,7 @@ class LayoutCache:
     """Lays segments of one text out on demand and keeps those used last.
 
     ``width`` is where rows wrap, in pixels, or nothing. ``colors`` gives the syntax colours
-    of a range. ``made`` counts the layouts ever made, for tests and benchmarks.
+    of a range. ``made`` counts the layouts ever made here, for tests and benchmarks.
     """
 
     def __init__(

@@ -11,7 +11,7 @@ import re
 from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QTextBoundaryFinder
 from PySide6.QtGui import QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
 from workbench.gui.view.glyph import safe, special_at
@@ -32,6 +32,7 @@ _UNBOUNDED = 1e6
 _NEAR = 0.5
 _WRAPPED = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
 _UNWRAPPED = QTextOption.WrapMode.NoWrap
+_WORDS = QTextLayout.CursorMode.SkipWords
 _LEADING = QTextLine.Edge.Leading
 _TRAILING = QTextLine.Edge.Trailing
 
@@ -133,6 +134,11 @@ class LineLayout:
             return cell.trailing
         return self._x(row, offset)
 
+    def direction(self, row: int, offset: int) -> int:
+        """Give 1 where the character at ``offset`` is read to the right, -1 to the left."""
+        cell = None if self._cells is None else self._cell(row, offset)
+        return -1 if cell is not None and cell.trailing < cell.leading else 1
+
     def intervals(self, row: int, start: int, end: int) -> list[tuple[float, float]]:
         """Give where the part of ``[start, end)`` in a row stands, from left to right.
 
@@ -196,6 +202,31 @@ class LineLayout:
             return self.end
         return self._offset(self._layout.nextCursorPosition(self._position(offset)))
 
+    def word_at(self, offset: int) -> tuple[int, int]:
+        """Give the word (UAX #29), or what stands between two words, that holds ``offset``."""
+        if offset >= self.text_end:
+            return self.text_end, self.end
+        finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Word, self._layout.text())
+        position = self._position(offset)
+        finder.setPosition(position)
+        start = position if finder.isAtBoundary() else finder.toPreviousBoundary()
+        finder.setPosition(position)
+        return self._offset(start), self._offset(finder.toNextBoundary())
+
+    def word_before(self, offset: int) -> int:
+        """Give where the word before ``offset`` begins."""
+        if offset > self.text_end and self.breaks:
+            return self.text_end
+        position = self._layout.previousCursorPosition(self._position(offset), _WORDS)
+        return self._offset(position)
+
+    def word_after(self, offset: int) -> int:
+        """Give where the word behind ``offset`` begins, or the line ends."""
+        if offset >= self.text_end:
+            return self.end
+        position = self._layout.nextCursorPosition(self._position(offset), _WORDS)
+        return min(self._offset(position), self.text_end)
+
     def draw(
         self, painter: QPainter, x: float, y: float, colors: Sequence[Colored], clip: QRectF
     ) -> None:
@@ -246,7 +277,8 @@ class LineLayout:
         return self._x(row, min(self.content_end, self.row_end(row)))
 
     def _x(self, row: int, offset: int) -> float:
-        return _edge(self._lines[row], self._position(offset), _LEADING)
+        found: Any = self._lines[row].cursorToX(self._position(offset))
+        return float(found[0])
 
     def _cell(self, row: int, offset: int) -> _Cell | None:
         cells = self._row_cells(row)
@@ -271,7 +303,7 @@ class LineLayout:
         cells: list[_Cell] = []
         position = line.textStart()
         while position < stop:
-            leading, trailing = _edge(line, position, _LEADING), _edge(line, position, _TRAILING)
+            leading, trailing = _edges(line, position)
             if cells and min(cells[-1][1:]) < leading < max(cells[-1][1:]):
                 cells[-1] = cells[-1]._replace(trailing=leading)  # parts of one ligature
             cells.append(_Cell(position, leading, trailing))
@@ -295,9 +327,10 @@ class LineLayout:
         return self.start + position - above
 
 
-def _edge(line: QTextLine, position: int, edge: QTextLine.Edge) -> float:
-    found: Any = line.cursorToX(position, edge)  # a pair; the stubs say object
-    return float(found[0])
+def _edges(line: QTextLine, position: int) -> tuple[float, float]:
+    leading: Any = line.cursorToX(position, _LEADING)  # a pair; the stubs say object
+    trailing: Any = line.cursorToX(position, _TRAILING)
+    return float(leading[0]), float(trailing[0])
 
 
 def _holes(cells: list[_Cell], width: float) -> list[tuple[float, float]]:

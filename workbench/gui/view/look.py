@@ -29,8 +29,8 @@ class Look:
         self.frontier = frontier
         self.stop = stop
         self.phase = 0
-        contexts = spans.chunking.context_start is not spans.chunking.start
-        self.lanes = min(max(spans.depth(MOST_LANES) + contexts, FEWEST_LANES), MOST_LANES)
+        needed = spans.depth(MOST_LANES) + spans.has_contexts
+        self.lanes = min(max(needed, FEWEST_LANES), MOST_LANES)
 
     def color(self, index: int, count: int) -> int:
         """Give which of ``count`` colours chunk ``index`` has."""

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPen
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QPen
+
+from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from PySide6.QtGui import QPainter
+    from PySide6.QtGui import QColor, QPainter
 
     from workbench.gui.view.page import Spot
     from workbench.gui.view.scene import Scene
@@ -43,7 +46,8 @@ def paint_marks(painter: QPainter, scene: Scene) -> None:
 
 
 def _paint_gaps(painter: QPainter, scene: Scene) -> None:
-    quiet, loud = [], []
+    quiet: list[QLineF] = []
+    loud: list[QLineF] = []
     for part in scene.parts:
         if part.piece.owners or not part.reached:
             continue
@@ -74,23 +78,16 @@ def _paint_edges(painter: QPainter, scene: Scene) -> None:
     """Draw a thin line where a chunk starts or ends, with a serif that points into the chunk."""
     lines: list[QLineF] = []
     pinches: list[QRectF] = []
-    starts: set[int] = set()
-    ends: set[int] = set()
-    for part in scene.parts:
-        chunking = part.look.spans.chunking
-        for index in part.piece.owners:
-            if part.dimmed:
-                continue
-            if int(chunking.start[index]) == part.piece.start:
-                starts.add(part.piece.start)
-            if int(chunking.end[index]) == part.piece.end:
-                ends.add(part.piece.end)
-    for offset in starts:
-        if (spot := scene.page.start_edge(offset)) is not None:
-            _add_edge(lines, pinches, scene, spot, offset, 1)
-    for offset in ends:
-        if (spot := scene.page.end_edge(offset)) is not None:
-            _add_edge(lines, pinches, scene, spot, offset, -1)
+    for zone in scene.zones:
+        if zone.dimmed:
+            continue
+        starts, ends = zone.look.spans.edges(zone.start, zone.end)
+        for offset in starts:
+            if (spot := scene.page.start_edge(offset)) is not None:
+                _add_edge(lines, pinches, scene, spot, offset, spot.direction)
+        for offset in ends:
+            if (spot := scene.page.end_edge(offset)) is not None:
+                _add_edge(lines, pinches, scene, spot, offset, -spot.direction, ends=True)
     for part in scene.parts:
         if part.piece.owners:
             rects = scene.page.rects(part.piece.start, part.piece.end)
@@ -113,24 +110,25 @@ def _add_edge(
     spot: Spot,
     offset: int,
     inward: int,
+    *,
+    ends: bool = False,
 ) -> None:
     top, bottom = spot.strip.y, spot.strip.y + scene.page.pitch - 1
     x = round(spot.x) + (0 if inward > 0 else -1)
     if spot.strip.layout.splits(offset):
         pinches.append(QRectF(x - 1, top, _PINCH, scene.page.pitch))
         return
-    serif = top if inward > 0 else bottom
+    serif = bottom if ends else top
     lines.append(QLineF(x, top, x, bottom))
     lines.append(QLineF(x, serif, x + inward * _SERIF, serif))
 
 
 def _paint_ticks(painter: QPainter, scene: Scene) -> None:
     assert scene.ticks is not None
-    page, cuts = scene.page, set()
-    for piece in scene.ticks.pieces(page.low, page.high):
-        cuts.update((piece.start, piece.end))
+    page = scene.page
+    starts, ends = scene.ticks.edges(page.low, page.high)
     lines = []
-    for offset in cuts - {page.low, page.high}:
+    for offset in {*starts, *ends}:
         if (spot := page.start_edge(offset)) is not None:
             bottom = spot.strip.y + page.pitch - 1
             lines.append(QLineF(spot.x, bottom - _TICK, spot.x, bottom))
@@ -145,7 +143,9 @@ def _paint_chosen(painter: QPainter, scene: Scene) -> None:
         if scene.chosen in part.piece.owners and not part.dimmed
         for rect in scene.page.rects(part.piece.start, part.piece.end)
     ]
-    painter.setPen(QPen(scene.colors.chosen, _OUTLINE, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap))
+    painter.setPen(
+        QPen(scene.colors.chosen, _OUTLINE, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap)
+    )
     painter.drawLines(list(_outline(rects, _INSET)))
 
 
@@ -196,9 +196,12 @@ def _paint_stop(painter: QPainter, scene: Scene, offset: int) -> None:
     painter.setPen(QPen(scene.colors.stall, 2.0))
     painter.drawLine(QLineF(spot.x, top, spot.x, bottom))
     painter.drawLine(QLineF(spot.x, bottom, right, bottom))
-    label = QCoreApplication.translate(
-        "DocumentView", "The run stopped here, at offset {offset}"
-    ).format(offset=f"{offset:,}")
+    label = shown(
+        message(
+            QT_TRANSLATE_NOOP("DocumentView", "The run stopped here: %n character(s) not reached"),
+            len(scene.text) - offset,
+        )
+    )
     metrics = painter.fontMetrics()
     width = metrics.horizontalAdvance(label) + 12
     box = QRectF(right - width - 4, bottom - metrics.height() - 1, width, metrics.height() + 2)

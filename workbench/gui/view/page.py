@@ -11,17 +11,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from workbench.gui.view.flow import Strip
+    from workbench.gui.view.font import Metrics
     from workbench.gui.view.line_layout import LineLayout
 
-EDGE_REACH = 4
-"""Pixels around a chunk's edge that count as the edge."""
+
+_MOST_RECTS = 10_000  # ranges whose rectangles are kept
 
 
 class Spot(NamedTuple):
-    """Where something stands: a strip and the x of an edge in it, in pixels of the view."""
+    """Where an edge stands: its strip, its x in the view, and 1 where text runs to the right.
+
+    In right-to-left text ``direction`` is -1.
+    """
 
     strip: Strip
     x: float
+    direction: int
 
 
 class Page:
@@ -30,12 +35,14 @@ class Page:
     Between strips of unwrapped lines there may be text that is out of view.
     """
 
-    def __init__(self, strips: Sequence[Strip], pitch: int) -> None:
-        """Take over ``strips``, each ``pitch`` high; there is at least one."""
+    def __init__(self, strips: Sequence[Strip], metrics: Metrics) -> None:
+        """Take over ``strips``, each a row of ``metrics`` high; there is at least one."""
         self.strips = strips
-        self.pitch = pitch
+        self.metrics = metrics
+        self.pitch = metrics.pitch
         self.low, self.high = strips[0].start, strips[-1].end
         self._starts = [strip.start for strip in strips]
+        self._rects: dict[tuple[int, int], list[QRectF]] = {}
 
     def strip_at(self, offset: int) -> Strip | None:
         """Give the strip that shows the character at ``offset``, or a caret at the text's end."""
@@ -57,10 +64,15 @@ class Page:
 
     def rects(self, start: int, end: int) -> list[QRectF]:
         """Give the rectangles of ``[start, end)``; those of invisible characters have no width."""
+        if (known := self._rects.get((start, end))) is not None:
+            return known
         rects = []
         for strip in self.within(start, end):
             for left, right in strip.layout.intervals(strip.row, start, end):
                 rects.append(QRectF(strip.x + left, strip.y, right - left, self.pitch))
+        if len(self._rects) >= _MOST_RECTS:
+            self._rects.clear()
+        self._rects[start, end] = rects
         return rects
 
     def start_edge(self, offset: int) -> Spot | None:
@@ -68,14 +80,16 @@ class Page:
         strip = self.strip_at(offset)
         if strip is None:
             return None
-        return Spot(strip, strip.x + strip.layout.x_before(strip.row, offset))
+        x = strip.x + strip.layout.x_before(strip.row, offset)
+        return Spot(strip, x, strip.layout.direction(strip.row, offset))
 
     def end_edge(self, offset: int) -> Spot | None:
         """Give where the character before ``offset`` ends, if that is in view."""
         strip = self.strip_at(offset - 1)
         if strip is None:
             return None
-        return Spot(strip, strip.x + strip.layout.x_after(strip.row, offset))
+        x = strip.x + strip.layout.x_after(strip.row, offset)
+        return Spot(strip, x, strip.layout.direction(strip.row, offset - 1))
 
     def nearest(self, point: QPointF) -> Strip:
         """Give the strip under a point; outside, the one nearest to it by row, then by x."""

@@ -6,12 +6,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from workbench.core.spans import Context, Piece, Spans
-
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QColor
 
+    from workbench.core.spans import Context, Piece, Spans
     from workbench.gui.palette import Palette
     from workbench.gui.view.look import Look, Zone
     from workbench.gui.view.page import Page
@@ -71,6 +70,12 @@ class Scene:
         """Give the bracket colours to cycle through; two tints have two."""
         brackets = self.colors.brackets
         return brackets[:2] if self.tints <= 2 else brackets
+
+    @property
+    def plain_selection(self) -> tuple[int, int]:
+        """Give the selection to be painted as one: the current hit has colours of its own."""
+        start, _ = self.selection
+        return (start, start) if any(hit.current for hit in self.found) else self.selection
 
     @cached_property
     def parts(self) -> list[Part]:

@@ -38,7 +38,7 @@ def paint_wash(painter: QPainter, scene: Scene) -> None:
     for hit in scene.found:
         fill = colors.current_found_background if hit.current else colors.found_background
         _fill(painter, scene, fill, page.rects(hit.start, hit.end))
-    low, high = scene.selection
+    low, high = scene.plain_selection
     if low < high:
         _fill(painter, scene, colors.selection_background, page.rects(low, high))
 
@@ -54,8 +54,8 @@ def text_colors(scene: Scene) -> list[Colored]:
     for hit in scene.found:
         ink = colors.current_found_text if hit.current else colors.found_text
         colored.append(Colored(hit.start, hit.end, ink))
-    if scene.selection[0] < scene.selection[1]:
-        colored.append(Colored(*scene.selection, colors.selection_text))
+    if scene.plain_selection[0] < scene.plain_selection[1]:
+        colored.append(Colored(*scene.plain_selection, colors.selection_text))
     return colored
 
 
@@ -124,7 +124,7 @@ def _underlines(
 ) -> list[tuple[object, QBrush | QColor, list[QRectF]]]:
     """Give a line for every owner, one above the other, in its bracket's colour."""
     brackets = scene.brackets
-    lines = []
+    lines: list[tuple[object, QBrush | QColor, list[QRectF]]] = []
     for level, owner in enumerate(part.piece.owners[:_MOST_UNDERLINES]):
         color = part.look.color(owner, len(brackets))
         bottom = _UNDERLINE * (level + 1)

@@ -1,0 +1,353 @@
+"""A scrolled, zoomed, wrapped view of one text. It knows nothing of chunks and selections.
+
+The view lays out what is in it and nothing else. For a long text it shows the first screen
+from an index of the text's beginning while a thread indexes the rest.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
+
+from workbench.core.document import Document
+from workbench.core.line_index import LineIndex, build
+from workbench.gui.palette import current
+from workbench.gui.view.flow import START, Anchor, Unwrapped, Window, Wrapped
+from workbench.gui.view.font import measure
+from workbench.gui.view.gutter import gutter_width
+from workbench.gui.view.indexer import Indexer
+from workbench.gui.view.layout_cache import LayoutCache
+from workbench.gui.view.page import Page
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from PySide6.QtGui import QResizeEvent, QWheelEvent
+
+    from workbench.gui.view.flow import Flow
+    from workbench.gui.view.line_layout import Colored
+
+ZOOMS = (50, 60, 70, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400)
+"""Steps of zooming, in per cent."""
+
+_AT_ONCE = 1 << 16
+"""Code points that are indexed before the first screen is shown."""
+
+_LEFT, _RIGHT = 8, 12  # margins of the text, in pixels
+_WHEEL_ROWS = 3
+_WHEEL_NOTCH = 120
+_CONTEXT_ROWS = 3  # rows kept around what is revealed
+
+
+class TextView(QAbstractScrollArea):
+    """Shows a `Document`; subclasses paint and select."""
+
+    view_moved = Signal(int, int)
+    """The code points in view, start and end."""
+
+    zoom_changed = Signal(int)
+    """Per cent."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make an empty view."""
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document = Document("")
+        self.index = build("")
+        self.zoom = 100
+        self.wrap = True
+        self.colors: Callable[[int, int], Iterable[Colored]] | None = None
+        self.metrics = measure(self.zoom)
+        self._anchor, self._row_pixels, self._left = START, 0, 0.0
+        self._origin = 0
+        self._page: Page | None = None
+        self._syncing = False
+        self._wheel = QPoint()
+        self._awaited: int | None = None  # an offset to show once it is indexed
+        self._indexer = Indexer(self)
+        self._indexer.index_built.connect(self.set_index)
+        self._reflow()
+
+    def set_document(self, document: Document | None, index: LineIndex | None = None) -> None:
+        """Show another document, from its beginning, or the same file from the same place.
+
+        Without an ``index`` a long text is shown from its first characters until a thread has
+        indexed it.
+        """
+        same = document is not None and document.path and document.path == self.document.path
+        place = self.top_offset() if same else 0
+        self._indexer.cancel()
+        self.document = document or Document("")
+        self._anchor, self._row_pixels, self._left, self._awaited = START, 0, 0.0, None
+        text = self.document.text
+        if index is None and len(text) > _AT_ONCE:
+            self._indexer.submit(text)
+        self.index = index or build(text[:_AT_ONCE])
+        self._reflow()
+        if place:
+            self._show_at_top(min(place, len(text)))
+        self._moved()
+
+    def set_index(self, index: LineIndex) -> None:
+        """Take the index of the whole text, when it comes later than the document."""
+        if index.length != len(self.document):
+            return
+        top = self.top_offset()
+        self.index = index
+        self._reflow()
+        self._anchor = self.flow.anchor_at(top)
+        if self._awaited is not None:
+            awaited, self._awaited = self._awaited, None
+            self._show_at_top(awaited)
+        self._moved()
+
+    def stop(self) -> None:
+        """End the indexing thread; to be called before the view goes."""
+        self._indexer.close()
+
+    @property
+    def gutter(self) -> int:
+        """Give the width of the gutter."""
+        return gutter_width(self.zoom)
+
+    @property
+    def page(self) -> Page:
+        """Give what is in view, laid out."""
+        if self._page is None:
+            self._page = self._laid_out()
+        return self._page
+
+    def top_offset(self) -> int:
+        """Give the first code point in view."""
+        return self.page.low
+
+    def set_wrap(self, wrap: bool) -> None:
+        """Wrap long lines, or let them leave the view."""
+        if wrap != self.wrap:
+            top = self.top_offset()
+            self.wrap, self._left = wrap, 0.0
+            off, needed = (
+                Qt.ScrollBarPolicy.ScrollBarAlwaysOff,
+                Qt.ScrollBarPolicy.ScrollBarAsNeeded,
+            )
+            self.setHorizontalScrollBarPolicy(off if wrap else needed)
+            self._reflow()
+            self._show_at_top(top)
+
+    def set_zoom(self, percent: int) -> None:
+        """Zoom to ``percent`` of the natural size, at least and at most what `ZOOMS` has."""
+        percent = min(max(percent, ZOOMS[0]), ZOOMS[-1])
+        if percent != self.zoom:
+            top = self.top_offset()
+            self.zoom = percent
+            self.metrics = measure(percent)
+            self._row_pixels = 0
+            self._reflow()
+            self._show_at_top(top)
+            self.zoom_changed.emit(percent)
+
+    def zoom_in(self) -> None:
+        """Take the next larger step."""
+        self.set_zoom(next((step for step in ZOOMS if step > self.zoom), ZOOMS[-1]))
+
+    def zoom_out(self) -> None:
+        """Take the next smaller step."""
+        self.set_zoom(next((step for step in reversed(ZOOMS) if step < self.zoom), ZOOMS[0]))
+
+    def zoom_reset(self) -> None:
+        """Take the natural size."""
+        self.set_zoom(100)
+
+    def rows_in_view(self) -> int:
+        """Give how many whole rows fit."""
+        return max(1, self.viewport().height() // self.metrics.pitch)
+
+    def scroll_rows(self, rows: int) -> None:
+        """Scroll by rows on screen, exactly."""
+        self._origin -= rows * self.metrics.pitch
+        self._anchor = self.flow.step(self._anchor, rows)
+        self._moved()
+
+    def scroll_pixels(self, dx: float, dy: int) -> None:
+        """Scroll by pixels; sideways only where lines are not wrapped."""
+        rows, self._row_pixels = divmod(self._row_pixels + dy, self.metrics.pitch)
+        self._origin -= dy
+        if rows:
+            there = self.flow.step(self._anchor, rows)
+            if there == self._anchor or (there == START and rows < 0):
+                self._row_pixels = 0
+            self._anchor = there
+        if not self.wrap:
+            self._left = max(0.0, self._left + dx)
+        self._moved()
+
+    def show_offset(self, offset: int) -> None:
+        """Bring ``offset`` into view, moving no further than needed, or a third down from afar."""
+        if offset > self.index.length or (self._indexer.busy and offset == self.index.length):
+            self._awaited = offset
+            offset = self.index.length
+        target = self.flow.anchor_at(offset)
+        rows = self.rows_in_view()
+        margin = min(_CONTEXT_ROWS, (rows - 1) // 2)
+        if not self.flow.step(self._anchor, 0) <= target <= self.flow.step(self._anchor, rows - 1):
+            near_above = target >= self.flow.step(self._anchor, -rows)
+            near_below = target <= self.flow.step(self._anchor, 2 * rows)
+            self._row_pixels = 0
+            if target < self._anchor and near_above:
+                self._anchor = self.flow.step(target, -margin)
+            elif target > self._anchor and near_below:
+                self._anchor = self.flow.step(target, margin + 1 - rows)
+            else:
+                self._anchor = self.flow.step(target, -rows // 3)
+        elif target == self._anchor:
+            self._row_pixels = 0
+        if not self.wrap:
+            x, room = self.flow.x_of(offset), self._text_width()
+            if not self._left <= x < self._left + room - self.metrics.column:
+                self._left = max(0.0, x - room / 3)
+        self._moved()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow changes of font and theme."""
+        super().changeEvent(event)
+        kind = event.type()
+        if kind in (QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange):
+            self.metrics = measure(self.zoom)
+        if kind in (
+            QEvent.Type.FontChange,
+            QEvent.Type.ApplicationFontChange,
+            QEvent.Type.PaletteChange,
+        ):
+            self.forget_layouts()
+
+    def forget_layouts(self) -> None:
+        """Lay out again what is in view: colours in the text have changed."""
+        top = self.top_offset()
+        self._reflow()
+        self._show_at_top(top)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap anew where the width has changed; the top of the view stays."""
+        super().resizeEvent(event)
+        if self.wrap and event.size().width() != event.oldSize().width():
+            top = self.top_offset()
+            self._reflow()
+            self._anchor = self.flow.anchor_at(top)
+        self._moved()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Follow the scroll bars."""
+        if self._syncing:
+            return
+        if dx:
+            self._left = float(self.horizontalScrollBar().value())
+        if dy:
+            bar = self.verticalScrollBar()
+            self._row_pixels = 0
+            self._origin += dy * self.metrics.pitch
+            if abs(dy) <= self.rows_in_view() and not bar.isSliderDown():
+                self._anchor = self.flow.step(self._anchor, -dy)
+            else:
+                self._anchor = self.flow.anchor_of(bar.value())
+                if bar.value() == bar.maximum():
+                    self._anchor = self.flow.anchor_at(self.index.length)
+        self._moved()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll, smoothly where the device does; zoom with Ctrl."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            if event.angleDelta().y():
+                (self.zoom_in if event.angleDelta().y() > 0 else self.zoom_out)()
+            event.accept()
+            return
+        pixels = event.pixelDelta()
+        if pixels.isNull():
+            self._wheel += event.angleDelta()
+            notches_x, notches_y = (
+                int(turned / (_WHEEL_NOTCH / _WHEEL_ROWS)) for turned in self._wheel.toTuple()
+            )
+            step = _WHEEL_NOTCH // _WHEEL_ROWS
+            self._wheel -= QPoint(notches_x * step, notches_y * step)
+            pixels = QPoint(
+                round(notches_x * self.metrics.column * 2), notches_y * self.metrics.pitch
+            )
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier and not pixels.x():
+            pixels = pixels.transposed()
+        self.scroll_pixels(-pixels.x(), -pixels.y())
+        event.accept()
+
+    def _text_width(self) -> int:
+        return max(1, self.viewport().width() - self.gutter - _LEFT - _RIGHT)
+
+    def _reflow(self) -> None:
+        """Forget what was laid out: its width, font or colours no longer hold."""
+        self.layouts = LayoutCache(
+            self.document.text,
+            self.index,
+            self.metrics,
+            float(self._text_width()) if self.wrap else None,
+            self.colors,
+            current().white_space,
+        )
+        self.flow: Flow = Wrapped(self.layouts) if self.wrap else Unwrapped(self.layouts)
+        self._page = None
+
+    def _show_at_top(self, offset: int) -> None:
+        if offset > self.index.length:
+            self._awaited = offset
+        self._anchor = self.flow.anchor_at(min(offset, self.index.length))
+        self._moved()
+
+    def _laid_out(self) -> Page:
+        strips, shift = self.flow.page(self._anchor, self._window())
+        if shift:
+            self._left += shift
+            strips, _ = self.flow.page(self._anchor, self._window())
+        return Page(strips, self.metrics)
+
+    def _window(self) -> Window:
+        right = self._left + self._text_width() + _RIGHT
+        height = max(1, self.viewport().height())
+        return Window(self._left, right, self.gutter + _LEFT, -self._row_pixels, height)
+
+    def _moved(self) -> None:
+        """Lay out the page at the anchor, keep to the text's end, tell where we are."""
+        self._page = None
+        last = self.flow.anchor_at(self.index.length)
+        lowest = self.flow.step(last, 1 - self.rows_in_view())
+        if self._anchor >= lowest:
+            self._anchor, self._row_pixels = lowest, 0
+        self._sync_bars(lowest)
+        page = self.page
+        self.viewport().update()
+        self.view_moved.emit(page.low, page.high)
+
+    def _sync_bars(self, lowest: Anchor) -> None:
+        rows = self.rows_in_view()
+        value = self.flow.row_of(self._anchor)
+        at_end = self._anchor == lowest
+        maximum = max(self.flow.rows - rows, 0)
+        if not at_end:
+            maximum = max(maximum, value + 1)
+        elif self._anchor != START:
+            maximum = max(maximum, 1)
+        self._syncing = True
+        bar = self.verticalScrollBar()
+        bar.setPageStep(rows)
+        bar.setRange(0, maximum)
+        bar.setValue(maximum if at_end else value)
+        if not self.wrap:
+            self._sync_sideways()
+        self._syncing = False
+
+    def _sync_sideways(self) -> None:
+        bar, room = self.horizontalScrollBar(), self._text_width()
+        widest = max(self.flow.width, self._left + room)
+        bar.setPageStep(room)
+        bar.setSingleStep(round(self.metrics.column * 4))
+        bar.setRange(0, int(max(0.0, widest - room)))
+        bar.setValue(round(self._left))
