@@ -16,7 +16,8 @@ from workbench.core.errors import LoadError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
 from workbench.files import binary, encoding, transcript
 from workbench.files.encoding import MARKS, UTF_8
-from workbench.files.guess import SHIFTED, SWITCH, Ranking, rank, rank_wide
+from workbench.files.ranking import HEAD, SHIFTED, Ranking, rank, rank_wide
+from workbench.files.sample import SWITCH, sample
 from workbench.files.watch import UNWATCHED, Watch
 
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ def _by_name(source: ByteSource, head: bytes, name: str) -> _Choice:
         )
     marked = encoding.mark(head)
     if known in {"utf-16", "utf-32"}:
-        wide = rank_wide(source)
+        wide = rank_wide(source.head(HEAD))
         likely = (*((marked,) if marked else ()), *(wide.encodings if wide else ()), f"{known}-le")
         known = next(one for one in likely if one.startswith(known))
     return _Choice(known, mark=known == marked, named=True)
@@ -190,20 +191,20 @@ def _disguised(source: ByteSource, watch: Watch) -> Ranking | None:
     looked for in the bytes: one search through a whole long text would hold up a window.
     """
     if any(b"\0" in slab for slab in source.slabs()):
-        if wide := rank_wide(source):
+        if wide := rank_wide(source.head(HEAD)):
             return wide
         _refuse_controls(source, _MOST_CONTROLS_IN_UTF_8, watch)
     elif any(SWITCH.search(slab) for slab in source.slabs()):
-        ranking = rank(source, watch)
+        ranking = rank(sample(source, watch))
         return ranking if ranking.encodings[0] in SHIFTED else None
     return None
 
 
 def _guessed(source: ByteSource, declared: str | None, watch: Watch) -> tuple[str, _Choice]:
-    ranking = rank_wide(source)
+    ranking = rank_wide(source.head(HEAD))
     if ranking is None:
         _refuse_controls(source, _MOST_CONTROLS, watch)
-        ranking = rank(source, watch, declared)
+        ranking = rank(sample(source, watch), declared)
     return _first(source, ranking, watch)
 
 
