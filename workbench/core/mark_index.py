@@ -33,64 +33,72 @@ class Occurrences(NamedTuple):
 
 
 class MarkIndex:
-    """The ascending offsets of one kind of mark in a text of ``length`` code points.
+    """Where the marks of one kind end in a text of ``length`` code points.
 
-    A directory tells how many marks lie before each of some evenly spaced places, about two
-    places a mark, so that a look-up passes few.
+    A directory tells how many marks end before each of some evenly spaced places, about two
+    places a mark, so that a look-up passes few. ``ends[i + 1]`` is the end of mark ``i``; one
+    entry lies before and one behind all real ones.
     """
 
-    __slots__ = ("_before", "_offsets", "_shift", "length")
+    __slots__ = ("_before", "_shift", "ends", "length")
 
-    def __init__(self, offsets: Offsets, length: int) -> None:
-        """Take ``offsets`` over and work out the directory."""
+    def __init__(self, ends: Offsets, length: int) -> None:
+        """Take the ascending ``ends`` over and work out the directory."""
         self.length = length
-        self._offsets = array("i", offsets.tobytes())
-        self._offsets.append(_BEHIND_ALL)
-        self._shift = max(4, (length // (len(offsets) + 1)).bit_length() - 1)
+        self.ends = array("i", (0,))
+        self.ends.frombytes(ends.tobytes())
+        self.ends.append(_BEHIND_ALL)
+        self._shift = max(4, (length // (len(ends) + 1)).bit_length() - 1)
         places = np.arange(0, length + 1, 1 << self._shift, dtype=np.int32)
-        before = np.searchsorted(offsets, places).astype(np.int32)
+        before = np.searchsorted(ends, places, "right").astype(np.int32)
         self._before = array("i", before.tobytes())
 
-    def __len__(self) -> int:
-        """Give the number of marks."""
-        return len(self._offsets) - 1
+    def before(self, offset: int) -> int:
+        """Give how many marks end at or before ``offset``, which lies in the text."""
+        ends, at = self.ends, self._before[offset >> self._shift]
+        while ends[at + 1] <= offset:
+            at += 1
+        return at
 
     def last(self, low: int, high: int) -> int:
-        """Give the offset of the last mark in ``[low, high)``, or -1."""
-        if high <= low:
-            return -1
-        at = self._at(high) - 1
-        return self._offsets[at] if at >= 0 and self._offsets[at] >= low else -1
+        """Give the end of the last mark that ends in ``(low, high]``, or 0."""
+        end = self.ends[self.before(high)] if high > low else 0
+        return end if end > low else 0
 
-    def first(self, low: int) -> int:
-        """Give the offset of the first mark at or behind ``low``, or the text's length."""
-        return min(self._offsets[self._at(low)], self.length)
+    def next(self, offset: int) -> int:
+        """Give the end of the first mark that ends behind ``offset``, or one behind the text."""
+        if offset >= self.length:
+            return self.length + 1
+        return min(self.ends[self.before(offset) + 1], self.length + 1)
 
-    def follow(self, low: int, width: int, back: int, count: int, ends: array[int]) -> None:
-        """Append the ends of the last marks of up to ``count`` consecutive windows to ``ends``.
+    def follow(
+        self, low: int, width: int, full: int, back: int, count: int, cuts: array[int]
+    ) -> list[int]:
+        """Append the cuts of ``count`` consecutive windows to ``cuts``.
 
-        The first window is ``[low, low + width)``, inside the text; each other begins ``back``
-        from the end of the mark before it. It ends early before a window without mark.
+        The first window is ``[low, low + width)``, and all lie inside the text. A cut is where
+        a window's last mark ends or, where it has none, lies ``full`` from its low end. Each
+        window begins ``back`` from the cut before it. Gives the places in ``cuts`` of the cuts
+        without mark; it ends early behind two such cuts in a row.
         """
-        offsets, before, shift = self._offsets, self._before, self._shift
-        add = ends.append
+        ends, before, shift = self.ends, self._before, self._shift
+        without: list[int] = []
+        add = cuts.append
         for _ in range(count):
             high = low + width
             at = before[high >> shift]
-            while offsets[at] < high:
+            while ends[at + 1] <= high:
                 at += 1
-            end = offsets[at - 1] + 1
-            if end <= low or not at:
-                return
-            add(end)
-            low = end + back
-
-    def _at(self, offset: int) -> int:
-        """Give how many marks lie before ``offset``."""
-        at = self._before[min(offset, self.length) >> self._shift]
-        while self._offsets[at] < offset:
-            at += 1
-        return at
+            cut = ends[at]
+            if cut <= low:
+                cut = low + full
+                without.append(len(cuts))
+                if without[-2:] == [len(cuts) - 1, len(cuts)]:
+                    add(cut)
+                    break
+            add(cut)
+            low = cut + back
+        return without
 
 
 def occurrences(text: str, characters: str) -> Occurrences:

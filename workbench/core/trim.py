@@ -6,14 +6,13 @@ White space is what `str.isspace` says. Nothing else is trimmed.
 from __future__ import annotations
 
 import re
-from operator import itemgetter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from array import array
+    from collections.abc import Iterable
 
-_SPACE = re.compile(r"\s")  # in text, the very characters that str.isspace knows
-_OTHER = re.compile(r"\S")
+_OTHER = re.compile(r"\S")  # in text, the very characters that str.isspace denies
 _STRIDE = 64
 
 
@@ -30,23 +29,21 @@ class Trimmer:
         self._left = (0, 0)
         self._right = (0, 0)
 
-    def trim(self, start: array[int], end: array[int], *, ends: bool = True) -> None:
+    def trim(self, start: array[int], end: array[int], ends: Iterable[int]) -> None:
         """Move the edges of the ranges ``[start[i], end[i])`` inwards, past white space.
 
-        Starts lie inside the text. A range of nothing but white space becomes empty. With
-        ``ends`` false only starts are moved, where the ends are known to be clean.
+        Starts lie inside the text. Only the ends with an index in ``ends`` are moved: the
+        others are known to be clean. A range of nothing but white space becomes empty.
         """
-        heads = "".join(itemgetter(*start)(self._text))
-        for match in _SPACE.finditer(heads):
-            at = match.start()
-            start[at] = self._behind(start[at])
-        if not ends:
-            return
-        tails = "".join(itemgetter(*[at - 1 for at in end])(self._text))
-        for match in _SPACE.finditer(tails):
-            at = match.start()
-            if end[at] > start[at]:
-                end[at] = self._before(end[at])
+        text = self._text
+        for index, at in enumerate(start):
+            if text[at].isspace():
+                at += 1
+                start[index] = self._behind(at) if text[at : at + 1].isspace() else at
+        for index in ends:
+            at = end[index]
+            if at > start[index] and text[at - 1].isspace():
+                end[index] = self._before(at)
 
     def _behind(self, start: int) -> int:
         """Give where the white space that ``start`` is in ends."""
@@ -54,8 +51,6 @@ class Trimmer:
         if low <= start < high:
             return high
         text = self._text
-        if not text[start + 1 : start + 2].isspace():
-            return start + 1
         known = start < low
         other = _OTHER.search(text, start, low if known else len(text))
         end = other.start() if other else high if known else len(text)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from workbench.core.chunking import Chunking, from_steps
+from workbench.core.chunking import Chunking, Offsets, from_steps
 from workbench.core.errors import Cancelled, ChunkingError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 
@@ -91,51 +91,62 @@ class Walk:
 class _History:
     """The starts met so far.
 
-    As long as starts only grow there is nothing to look up: the records (each above all
-    before it) are kept sorted. Only a start at or below the highest one so far can be a
-    repetition; it is looked up among the records and among the other such starts.
+    As long as starts only grow there is nothing to look up. The records, each above or each
+    below all before it, are kept sorted; only a start between the highest and the lowest so
+    far can be a repetition, and is looked up among them and among the other such starts.
     """
 
     def __init__(self, floor: int) -> None:
         self.floor = floor
-        self.highest = -(1 << 31)
-        self.records = array("i")
+        self.highs = array("i")
+        self.depths = array("i")  # the lowest starts, negated so that they ascend
         self.others: set[int] = set()
         self.last_inside = 0
 
-    def advance(
-        self, asked: np.ndarray[tuple[int], np.dtype[np.int32]]
-    ) -> tuple[int, Stall | None]:
+    def advance(self, asked: Offsets) -> tuple[int, Stall | None]:
         """Take in a batch of starts; give how many are new and the stall after them, if any."""
         if not len(asked):
             return 0, None
-        before = np.maximum.accumulate(np.concatenate(([self.highest], asked)))[:-1]
-        again = asked <= before
-        if not again.any():
-            self.records.frombytes(asked.tobytes())
-            self.highest = int(asked[-1])
-            self.last_inside = self.highest
+        if not self.highs:
+            first = int(asked[0])
+            self.highs.append(first)
+            self.depths.append(-first)
+            self.last_inside = max(first, 0)
+            taken, stall = self.advance(asked[1:])
+            return taken + 1, stall
+        if asked[0] > self.highs[-1] and (asked[1:] > asked[:-1]).all():
+            self.highs.frombytes(asked.tobytes())
+            self.last_inside = max(int(asked[-1]), self.last_inside)
             return len(asked), None
-        self.records.frombytes(asked[~again].tobytes())
-        self.highest = int(max(before[-1], asked[-1]))
-        for at in np.flatnonzero(again).tolist():
-            start = int(asked[at])
-            if start < self.floor:
-                inside = asked[:at][asked[:at] >= 0]
-                if len(inside):
-                    self.last_inside = int(inside[-1])
-                return at, Stall(self.last_inside)
-            if start in self.others or self._recorded(start):
-                return at, Stall(start)
-            self.others.add(start)
-        inside = asked[asked >= 0]
+        taken, stall = self._looked_up(asked)
+        inside = asked[:taken][asked[:taken] >= 0]
         if len(inside):
             self.last_inside = int(inside[-1])
-        return len(asked), None
+        if stall is None and taken < len(asked):
+            stall = Stall(self.last_inside)
+        return taken, stall
 
-    def _recorded(self, start: int) -> bool:
-        at = bisect_left(self.records, start)
-        return at < len(self.records) and self.records[at] == start
+    def _looked_up(self, asked: Offsets) -> tuple[int, Stall | None]:
+        """Give how many starts come before a repetition or a run below the floor."""
+        below = np.flatnonzero(asked < self.floor)
+        ends = int(below[0]) if len(below) else len(asked)
+        asked = asked[:ends]
+        highest = np.maximum.accumulate(np.concatenate(([self.highs[-1]], asked)))
+        lowest = np.minimum.accumulate(np.concatenate(([-self.depths[-1]], asked)))
+        high, low = asked > highest[:-1], asked < lowest[:-1]
+        self.highs.frombytes(asked[high].tobytes())
+        self.depths.frombytes((-asked[low]).tobytes())
+        for at in np.flatnonzero(~(high | low)).tolist():
+            start = int(asked[at])
+            if start in self.others or _holds(self.highs, start) or _holds(self.depths, -start):
+                return at, Stall(start)
+            self.others.add(start)
+        return ends, None
+
+
+def _holds(ascending: array[int], value: int) -> bool:
+    at = bisect_left(ascending, value)
+    return at < len(ascending) and ascending[at] == value
 
 
 def _checked(steps: Steps, taken: int, length: int) -> Chunking:

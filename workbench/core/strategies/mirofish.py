@@ -25,7 +25,7 @@ from workbench.core.strategy import BATCH, Preset, Steps, Strategy
 from workbench.core.trim import Trimmer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from workbench.core.document import Document
     from workbench.core.trace import Trace
@@ -134,6 +134,8 @@ class MiroFish(Strategy[MiroFishSettings]):
         trace: Trace | None = None,
     ) -> Iterator[Steps]:
         """Walk from window to window."""
+        import numpy as np
+
         documented = settings.variant == "documented"
         windows = Windows(document, settings.chunk_size, settings.overlap, documented=documented)
         text, length = document.text, len(document)
@@ -148,23 +150,29 @@ class MiroFish(Strategy[MiroFishSettings]):
             at = start
             while at < length and len(ends) < batch:
                 at = windows.step(at, batch - len(ends), ends, codes)
-            asked = array("i", (start, *[end - settings.overlap for end in ends[:-1]]))
-            begins = array("i", asked)
             cuts = ends
+            asked = array("i", (start,))
+            asked.frombytes((np.frombuffer(cuts, np.int32)[:-1] - settings.overlap).tobytes())
+            begins = asked[:]
             if not windows.grow:
                 begins = array("i", [sliced(bound, length) for bound in asked])
                 ends = array("i", [sliced(bound, length) for bound in ends])
             if trace is not None:
                 windows.record(trace, start, cuts[0], codes[0], at)
-            # A mark is no white space: where all cuts are behind marks, the ends are clean.
-            clean = windows.grow and codes.count(SENTENCE) == len(codes)
-            trim(begins, ends, ends=not clean)
+            trim(begins, ends, windows.unclean(codes))
             if trace is not None:
                 windows.note(trace, begins[0], ends[0])
             start = at
             yield Steps(asked, ends, codes, begins)
             if trace is not None:
                 return
+
+    def cuts(
+        self, document: Document, settings: MiroFishSettings, level: str, low: int, high: int
+    ) -> Sequence[int] | None:
+        """Give every cut that one of the separators, or the marks together, allow."""
+        code = self.reason_code(level)
+        return boundary.cuts(document.text, code, low, high) if code <= SENTENCE else None
 
     def prepare(self, document: Document) -> None:
         """Index the marks and separators."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, NamedTuple
 
-from workbench.core.strategies.mirofish_reason import MARKS, SENTENCE, SEPARATORS
+from workbench.core.strategies.mirofish_reason import LIMIT, MARKS, SENTENCE, SEPARATORS
 
 if TYPE_CHECKING:
     from array import array
@@ -20,6 +20,17 @@ if TYPE_CHECKING:
 
 _BEGIN = MARKS + "\n"
 _KEY = "mirofish.boundaries"
+
+
+class Stride(NamedTuple):
+    """How windows follow one another: each is ``width`` wide and begins ``back`` from a cut.
+
+    A window without boundary is cut ``full`` from where it begins.
+    """
+
+    width: int
+    full: int
+    back: int
 
 
 class Search(ABC):
@@ -34,24 +45,31 @@ class Search(ABC):
 
     @abstractmethod
     def clear(self, low: int, far: int) -> int:
-        """Give an offset of at most ``far`` before which no boundary begins, from ``low`` on."""
+        """Give an offset before which no boundary begins, from ``low`` on.
+
+        It need not be the best one: nothing from ``far`` on has to be looked at.
+        """
 
     def follow(
-        self, low: int, width: int, back: int, count: int, cuts: array[int], codes: bytearray
+        self, stride: Stride, low: int, count: int, cuts: array[int], codes: bytearray
     ) -> None:
-        """Append the cuts and codes of up to ``count`` consecutive windows.
+        """Append the cuts and codes of ``count`` consecutive windows, the first from ``low`` on.
 
-        The first one is ``[low, low + width)``; each other begins ``back`` from the cut before
-        it. It ends early before a window without boundary. This is `last` in a loop; where it
-        is overridden, that is for speed.
+        All lie inside the text. It ends early behind two windows in a row without boundary,
+        for unbroken text has a faster way. This is `last` in a loop; where it is overridden,
+        that is for speed.
         """
+        full_before = False
         for _ in range(count):
-            cut, code = self.last(low, low + width)
+            cut, code = self.last(low, low + stride.width)
             if not cut:
-                return
+                cut, code = low + stride.full, LIMIT
             cuts.append(cut)
             codes.append(code)
-            low = cut + back
+            if code == LIMIT and full_before:
+                return
+            full_before = code == LIMIT
+            low = cut + stride.back
 
 
 class MarkSearch(Search):
@@ -76,28 +94,36 @@ class MarkSearch(Search):
         return _nearest(self._text.find, self._marks, low, far)
 
     def follow(
-        self, low: int, width: int, back: int, count: int, cuts: array[int], codes: bytearray
+        self, stride: Stride, low: int, count: int, cuts: array[int], codes: bytearray
     ) -> None:
         """Look for the mark found last, and for others only in the little text behind it."""
-        text, find, before = self._text, self._text.rfind, len(cuts)
+        text, find, (width, full, back) = self._text, self._text.rfind, stride
         usual = self._marks[0]
+        full_before = False
         for _ in range(count):
             high = low + width
             cut = find(usual, low, high) + 1
-            if not cut:
-                cut, _code = self.last(low, high)
-                if not cut:
-                    break
-                usual = text[cut - 1]
-            else:
+            if cut:
                 rest = text[cut:high]
                 for mark in self._marks:
                     if mark in rest:
                         cut += rest.rfind(mark) + 1
                         rest = text[cut:high]
+            else:
+                cut, _code = self.last(low, high)
+                if not cut:
+                    cuts.append(low + full)
+                    codes.append(LIMIT)
+                    if full_before:
+                        return
+                    full_before = True
+                    low += full + back
+                    continue
+                usual = text[cut - 1]
             cuts.append(cut)
+            codes.append(SENTENCE)
+            full_before = False
             low = cut + back
-        codes.extend(bytes((SENTENCE,)) * (len(cuts) - before))
 
 
 class SeparatorSearch(Search):
@@ -136,51 +162,53 @@ class MarkLookup(Search):
 
     def last(self, low: int, high: int) -> tuple[int, int]:
         """Look up the last mark."""
-        return self._index.last(low, high) + 1, SENTENCE
+        return self._index.last(low, high), SENTENCE
 
     def clear(self, low: int, far: int) -> int:
         """Look up the next mark."""
-        return self._index.first(low)
+        return self._index.next(low) - 1
 
     def follow(
-        self, low: int, width: int, back: int, count: int, cuts: array[int], codes: bytearray
+        self, stride: Stride, low: int, count: int, cuts: array[int], codes: bytearray
     ) -> None:
         """Look up one mark after the other."""
         before = len(cuts)
-        self._index.follow(low, width, back, count, cuts)
+        full = self._index.follow(low, *stride, count, cuts)
         codes.extend(bytes((SENTENCE,)) * (len(cuts) - before))
+        for at in full:
+            codes[at] = LIMIT
 
 
 class SeparatorLookup(Search):
     """The repository's rule, looked up."""
 
-    def __init__(self, indexes: tuple[MarkIndex, ...]) -> None:
-        """Look up in ``indexes``, one for each separator."""
-        self._levels = tuple(
-            (code, len(SEPARATORS[code]), index.last)
-            for code, index in enumerate(indexes)
-            if len(index)
-        )
-        self._firsts = tuple(index.first for index in indexes)
+    def __init__(self, index: MarkIndex, codes: bytes) -> None:
+        """Look up in ``index``, which holds all separators; ``codes`` are theirs in order."""
+        self._index, self._codes = index, codes
+        self._first = min(codes, default=LIMIT)
 
     def last(self, low: int, high: int) -> tuple[int, int]:
-        """Try the separators in order."""
-        for code, width, last in self._levels:
-            at = last(low, high + 1 - width)
-            if at >= 0:
-                return at + width, code
-        return 0, SENTENCE
+        """Go back from the last separator until the window ends or none can win any more."""
+        ends, codes = self._index.ends, self._codes
+        cut, best = 0, SENTENCE
+        at = self._index.before(high)
+        while best > self._first and (end := ends[at]) > low:
+            at -= 1
+            code = codes[at]
+            if code < best and end - len(SEPARATORS[code]) >= low:
+                cut, best = end, code
+        return cut, best
 
     def clear(self, low: int, far: int) -> int:
-        """Look up the next separator of any kind."""
-        return min(first(low) for first in self._firsts)
+        """Look up the next separator of any kind, which begins two before its end at most."""
+        return self._index.next(low) - 2
 
 
 def search(document: Document, *, documented: bool) -> Search:
     """Give the fastest search that is ready: by the index where there is one."""
     index = document.known(_KEY)
     if isinstance(index, _Index):
-        return MarkLookup(index.marks) if documented else SeparatorLookup(index.separators)
+        return MarkLookup(index.marks) if documented else SeparatorLookup(*index.separators)
     return MarkSearch(document.text) if documented else SeparatorSearch(document.text)
 
 
@@ -202,22 +230,28 @@ def cuts(text: str, code: int, low: int, high: int) -> list[int]:
 
 class _Index(NamedTuple):
     marks: MarkIndex
-    separators: tuple[MarkIndex, ...]
+    separators: tuple[MarkIndex, bytes]
 
 
 def _indexed(text: str) -> _Index:
+    import numpy as np
+
     from workbench.core.mark_index import MarkIndex, occurrences
 
-    offset, code, following = occurrences(text, _BEGIN)
-
-    def index(first: str, second: str | None = None) -> MarkIndex:
-        chosen = code == ord(first)
-        if second is not None:
-            chosen &= following == ord(second)
-        return MarkIndex(offset[chosen], len(text))
-
-    marks = MarkIndex(offset[code != ord("\n")], len(text))
-    return _Index(marks, tuple(index(*separator) for separator in SEPARATORS))
+    offset, mark, following = occurrences(text, _BEGIN)
+    codes = np.full(len(offset), SENTENCE, np.uint8)
+    width = np.ones(len(offset), np.int32)
+    for code, separator in enumerate(SEPARATORS):
+        chosen = mark == ord(separator[0])
+        if len(separator) == 2:
+            chosen &= following == ord(separator[1])
+        codes[chosen] = code
+        width[chosen] = len(separator)
+    separates = codes < SENTENCE
+    return _Index(
+        MarkIndex((offset + 1)[mark != ord("\n")], len(text)),
+        (MarkIndex((offset + width)[separates], len(text)), codes[separates].tobytes()),
+    )
 
 
 def _possible(characters: str, text: str) -> tuple[str, ...]:

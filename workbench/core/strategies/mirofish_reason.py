@@ -19,7 +19,8 @@ REASONS = (
         "sentence",
         QT_TRANSLATE_NOOP("mirofish", "“。”"),
         QT_TRANSLATE_NOOP(
-            "mirofish", "Ends behind the last “。” past 30 % of the window, tried before all others."
+            "mirofish",
+            "Ends behind the last “。” past 30 % of the window, tried before all others.",
         ),
     ),
     Reason(
@@ -27,7 +28,8 @@ REASONS = (
         "sentence",
         QT_TRANSLATE_NOOP("mirofish", "“！”"),
         QT_TRANSLATE_NOOP(
-            "mirofish", "Ends behind the last “！” past 30 % of the window, which holds no “。” there."
+            "mirofish",
+            "Ends behind the last “！” past 30 % of the window, which holds no “。” there.",
         ),
     ),
     Reason(

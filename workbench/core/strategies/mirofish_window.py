@@ -6,14 +6,16 @@ such a window searches and emits is what upstream's Python slices give.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.core.strategies.mirofish_boundary import cuts, search
+from workbench.core.strategies.mirofish_boundary import Stride, cuts, search
 from workbench.core.strategies.mirofish_reason import END, LIMIT, REASONS, SENTENCE, WHOLE
 
 if TYPE_CHECKING:
     from array import array
+    from collections.abc import Iterable
 
     from workbench.core.document import Document
     from workbench.core.trace import Trace
@@ -21,8 +23,11 @@ if TYPE_CHECKING:
 AHEAD = 50
 """How many characters the documented rule looks beyond the size."""
 
-_LOOK_AHEAD = 8
+_LOOK_AHEAD = 32
 """How many sizes further unbroken text is searched at a time for the next boundary."""
+
+_NOT_SENTENCE = re.compile(rb"[^\x%02x]" % SENTENCE)
+_UNBROKEN = bytes((LIMIT, LIMIT))
 
 
 class Windows:
@@ -39,6 +44,7 @@ class Windows:
         self.least = int(size * 0.3) if documented else int(size * 0.3) + 1
         self.reach = size + AHEAD if documented else size
         self.grow = overlap <= int(size * 0.3)
+        self._stride = Stride(self.reach - self.least, size - self.least, self.least - overlap)
         self._search = search(document, documented=documented)
 
     def step(self, start: int, room: int, ends: array[int], codes: bytearray) -> int:
@@ -47,21 +53,16 @@ class Windows:
         Appends where each window is cut, before any stripping, and the reason's code. A cut
         may be negative where the start is.
         """
-        before = len(ends)
-        if self.grow and start >= 0:
-            back = self.reach - self.overlap
-            sure = (self.length - 1 - self.reach - start) // back + 1  # before the text's end
-            self._search.follow(
-                start + self.least,
-                self.reach - self.least,
-                self.least - self.overlap,
-                min(room, sure),
-                ends,
-                codes,
-            )
-        if len(ends) == before:
+        sure = self._sure(start) if self.grow and codes[-2:] != _UNBROKEN else 0
+        if sure > 0:
+            self._search.follow(self._stride, start + self.least, min(room, sure), ends, codes)
+        else:
             self._one(start, room, ends, codes)
         return ends[-1] - self.overlap if ends[-1] < self.length else self.length
+
+    def _sure(self, start: int) -> int:
+        """Give how many windows from ``start`` on are certain to end before the text does."""
+        return (self.length - 1 - self.reach - start) // (self.reach - self.overlap) + 1
 
     def _one(self, start: int, room: int, ends: array[int], codes: bytearray) -> None:
         stop = start + self.size
@@ -107,6 +108,17 @@ class Windows:
         else:
             low = sliced(start, length) + self.least
         return low, high, start + self.least - low
+
+    def unclean(self, codes: bytearray) -> Iterable[int]:
+        """Give the indexes of the windows whose ends may be white space.
+
+        A mark is none. A separator may be, and where slice bounds count from the end the
+        window does not end behind the mark that was found.
+        """
+        few = codes.count(SENTENCE) > 0.9 * len(codes)
+        if not (few and self.documented and self.grow):
+            return range(len(codes))
+        return [match.start() for match in _NOT_SENTENCE.finditer(codes)]
 
     def record(self, trace: Trace, start: int, cut: int, code: int, next_start: int) -> None:
         """Record which boundaries the window from ``start`` held, and which one it took."""
