@@ -33,19 +33,25 @@ class Rewriting:
     length: Offsets
 
     def pieces(self, index: int) -> tuple[Offsets, Offsets]:
-        """Give the document ranges ``(starts, ends)`` whose text chunk ``index`` holds, in order."""
-        low, high = int(self.start[index]), int(self.end[index])
-        # Pieces ascend, so only the one begun at or before `low` reaches in from outside. Plain
-        # ints would make numpy widen the whole column before it searches.
-        first = max(0, int(np.searchsorted(self.at, np.int32(low), "right")) - 1)
-        last = int(np.searchsorted(self.at, np.int32(high), "left"))
-        at, length = self.at[first:last], self.length[first:last]
-        head = np.maximum(low - at, 0)
-        tail = np.maximum(at + length - high, 0)
-        starts = self.source[first:last] + head
-        ends = self.source[first:last] + length - tail
-        keep = ends > starts
-        return starts[keep].astype(np.int32), ends[keep].astype(np.int32)
+        """Give the document ranges ``(starts, ends)`` that chunk ``index`` holds, in order."""
+        _, start, end = self.ranges(slice(index, index + 1))
+        return start, end
+
+    def ranges(self, chunks: slice) -> tuple[Offsets, Offsets, Offsets]:
+        """Give the document ranges that some chunks hold, as columns ``(owner, start, end)``.
+
+        Owners count from the first of ``chunks`` and ascend.
+        """
+        low, high = self.start[chunks], self.end[chunks]
+        first = np.searchsorted(self.at + self.length, low, "right")
+        count = np.maximum(np.searchsorted(self.at, high, "left") - first, 0)
+        owner = np.repeat(np.arange(len(low), dtype=np.int32), count)
+        piece = np.arange(len(owner)) + np.repeat(first - (np.cumsum(count) - count), count)
+        at, source, length = self.at[piece], self.source[piece], self.length[piece]
+        start = source + np.maximum(low[owner] - at, 0)
+        end = source + length - np.maximum(at + length - high[owner], 0)
+        keep = end > start
+        return owner[keep], start[keep], end[keep]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -108,15 +114,7 @@ class Chunking:
         """
         if self.rewriting is None:
             return np.arange(len(self), dtype=np.int32), self.start, self.end
-        pieces = [self.rewriting.pieces(index) for index in range(len(self))]
-        counts = [len(starts) for starts, _ in pieces]
-        owner = np.repeat(np.arange(len(self), dtype=np.int32), counts)
-        none = np.empty(0, np.int32)
-        return (
-            owner,
-            np.concatenate([none, *(starts for starts, _ in pieces)]),
-            np.concatenate([none, *(ends for _, ends in pieces)]),
-        )
+        return self.rewriting.ranges(slice(None))
 
     def head(self, count: int) -> Chunking:
         """Give the first ``count`` chunks."""
@@ -158,7 +156,8 @@ def from_steps(steps: Steps, count: int, length: int) -> Chunking:
     reason = np.frombuffer(steps.reason, np.uint8, count)
     size = None if steps.size is None else np.frombuffer(steps.size, np.int32, count)
     rewriting = None if steps.emitted is None else _rewriting(steps, count)
-    keep = end > raw_start
+    # A rewritten text may hold nothing of the document and still be emitted.
+    keep = end > raw_start if rewriting is None else rewriting.end > rewriting.start
     if not keep.all():
         asked, raw_start, end, reason = asked[keep], raw_start[keep], end[keep], reason[keep]
         size = None if size is None else size[keep]
