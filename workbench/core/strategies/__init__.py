@@ -8,13 +8,25 @@ from typing import TYPE_CHECKING
 from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.strategies.fixed import Fixed
+from workbench.core.strategies.graphrag_agent import GraphRagAgent
 from workbench.core.strategies.mirofish import MiroFish
+from workbench.core.strategies.norconex import Norconex
+from workbench.core.strategies.recursive import Recursive
+from workbench.core.strategies.token_window import TokenWindow
 from workbench.core.strategies.vysol import VySol
 
 if TYPE_CHECKING:
     from workbench.core.strategy import AnyStrategy
 
-STRATEGIES: tuple[AnyStrategy, ...] = (MiroFish(), VySol(), Fixed())
+STRATEGIES: tuple[AnyStrategy, ...] = (
+    MiroFish(),
+    VySol(),
+    GraphRagAgent(),
+    Norconex(),
+    Recursive(),
+    TokenWindow(),
+    Fixed(),
+)
 
 
 def find(strategy_id: str) -> AnyStrategy:

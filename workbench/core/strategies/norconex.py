@@ -1,0 +1,297 @@
+"""Norconex TextChunkSplitter, exactly.
+
+Source: its public documentation, and the rules of the TextReader behind it as run in Java. A
+window of ``maxChunkSize`` UTF-16 units ends behind the last paragraph break, else behind the
+last sentence, else behind the last white space, else at its limit; raw pieces join to the
+document. Each piece but the first repeats up to ``chunkOverlap`` units of the raw piece before
+it, so an emitted chunk may be that much longer than the cap. Chinese sentence marks are none
+to it, and nothing is trimmed.
+
+A document that gives one piece is passed through: it stays as it is, without chunk fields.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from array import array
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
+from workbench.core.settings import UTF16_UNITS, Settings, flag, text, whole
+from workbench.core.strategies.norconex_piece import (
+    END,
+    LIMIT,
+    PARAGRAPH,
+    SENTENCE,
+    WHOLE,
+    WORD,
+    Cutter,
+)
+from workbench.core.strategies.norconex_unit import Units
+from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from workbench.core.chunking import Chunking
+    from workbench.core.document import Document
+    from workbench.core.trace import Trace
+
+DEFAULT_PREFIX = "#chunk"
+
+
+@dataclass(frozen=True)
+class NorconexSettings(Settings):
+    """The handler's properties under Norconex's own names and with its real defaults."""
+
+    maxChunkSize: int = whole(
+        QT_TRANSLATE_NOOP("norconex", "Chunk size"),
+        QT_TRANSLATE_NOOP(
+            "norconex", "The cap of a raw piece; the overlap comes on top of it in a chunk."
+        ),
+        default=1000,
+        minimum=1,
+        unit=UTF16_UNITS,
+        slider=(50, 4000),
+    )
+    chunkOverlap: int = whole(
+        QT_TRANSLATE_NOOP("norconex", "Overlap"),
+        QT_TRANSLATE_NOOP(
+            "norconex", "How much of the raw piece before it each chunk repeats; 0 for none."
+        ),
+        default=100,
+        unit=UTF16_UNITS,
+        slider=(0, 1000),
+    )
+    discardOriginal: bool = flag(
+        QT_TRANSLATE_NOOP("norconex", "Discard original"),
+        QT_TRANSLATE_NOOP("norconex", "Whether the document is dropped once it has chunks."),
+        default=True,
+        role="output",
+    )
+    referenceChunkPrefix: str = text(
+        QT_TRANSLATE_NOOP("norconex", "Reference prefix"),
+        QT_TRANSLATE_NOOP(
+            "norconex", "Stands before the chunk's number in its reference; blank means #chunk."
+        ),
+        default=DEFAULT_PREFIX,
+        role="output",
+    )
+    label: str = text(
+        QT_TRANSLATE_NOOP("norconex", "Label"),
+        QT_TRANSLATE_NOOP("norconex", "A name for this step in configurations; it cuts nothing."),
+        default="",
+        role="output",
+    )
+
+
+class Norconex(Strategy[NorconexSettings]):
+    """Pieces at paragraphs, sentences or words, with the overlap put in front."""
+
+    id: ClassVar[str] = "norconex"
+    name: ClassVar[str] = "Norconex"
+    summary = QT_TRANSLATE_NOOP(
+        "norconex", "Pieces that end at paragraphs, sentences or words; the overlap comes on top."
+    )
+    origin = QT_TRANSLATE_NOOP("norconex", "Norconex Importer, TextChunkSplitter")
+    settings_type = NorconexSettings
+    size_key: ClassVar[str] = "maxChunkSize"
+    overlap_key: ClassVar[str] = "chunkOverlap"
+    unit: ClassVar[Marked] = UTF16_UNITS
+    presets = (
+        Preset(
+            QT_TRANSLATE_NOOP("norconex", "Norconex default 1000/100"),
+            {"maxChunkSize": 1000, "chunkOverlap": 100},
+        ),
+        Preset(
+            QT_TRANSLATE_NOOP("norconex", "For embedding 500/50"),
+            {"maxChunkSize": 500, "chunkOverlap": 50},
+        ),
+    )
+    reasons = (
+        Reason(
+            "paragraph",
+            "paragraph",
+            QT_TRANSLATE_NOOP("norconex", "Paragraph"),
+            QT_TRANSLATE_NOOP("norconex", "Ends behind the last paragraph break in the window."),
+        ),
+        Reason(
+            "sentence",
+            "sentence",
+            QT_TRANSLATE_NOOP("norconex", "Sentence"),
+            QT_TRANSLATE_NOOP(
+                "norconex",
+                "Ends behind the last “.”, “?” or “!” with white space behind it, or at the "
+                "window’s very end; the window holds no paragraph break.",
+            ),
+        ),
+        Reason(
+            "word",
+            "word",
+            QT_TRANSLATE_NOOP("norconex", "Word"),
+            QT_TRANSLATE_NOOP(
+                "norconex",
+                "Ends behind the last white space: the window holds no paragraph and no "
+                "sentence end.",
+            ),
+        ),
+        Reason(
+            "limit",
+            "limit",
+            QT_TRANSLATE_NOOP("norconex", "Size limit"),
+            QT_TRANSLATE_NOOP("norconex", "Ends at the cap: the window holds no white space."),
+        ),
+        Reason(
+            "end",
+            "end",
+            QT_TRANSLATE_NOOP("norconex", "End of text"),
+            QT_TRANSLATE_NOOP("norconex", "Ends here because the rest of the document fits."),
+        ),
+        Reason(
+            "whole",
+            "whole",
+            QT_TRANSLATE_NOOP("norconex", "Passed through"),
+            QT_TRANSLATE_NOOP(
+                "norconex", "The document fits in one piece, so it is passed through as it is."
+            ),
+        ),
+    )
+
+    def walk(
+        self,
+        document: Document,
+        settings: NorconexSettings,
+        *,
+        start: int = 0,
+        trace: Trace | None = None,
+    ) -> Iterator[Steps]:
+        """Walk from raw piece to raw piece."""
+        length, size = len(document), settings.maxChunkSize
+        units = Units(document)
+        cutter = Cutter(document)
+        cut, plain = cutter.cut, not units.astral
+        previous = start
+        batch = BATCH if trace is None else 1
+        while start < length:
+            asked, end, reason = array("i"), array("i"), bytearray()
+            at, high, half = start, 0, False
+            while at < length and len(end) < batch:
+                asked.append(at)
+                if plain:
+                    high = at + size
+                else:
+                    high, half = units.point(units.of(at) + size)
+                if high >= length and not half:
+                    at, code = length, END if at or trace is not None else WHOLE
+                elif high == at:  # a window of half a pair: the cut moves behind the pair
+                    at, code = at + 1, LIMIT
+                else:
+                    at, code = cut(at, high, half=half)
+                end.append(at)
+                reason.append(code)
+            if len(end) == 1 and not start and at == length:
+                reason[0] = WHOLE
+            if trace is not None:
+                _record(trace, cutter, start, at, min(high, length), reason[0])
+            yield Steps(
+                asked,
+                end,
+                reason,
+                start=_starts(asked, previous, settings.chunkOverlap, units),
+                size=_sizes(asked, end, previous, settings.chunkOverlap, units),
+            )
+            if trace is not None:
+                return
+            previous, start = asked[-1], at
+
+    def revise(
+        self, document: Document, chunking: Chunking, old: NorconexSettings, new: NorconexSettings
+    ) -> Chunking | None:
+        """Move only the starts when nothing but the overlap changed."""
+        if old.maxChunkSize != new.maxChunkSize or not len(chunking):
+            return None
+        units = Units(document)
+        if units.astral:
+            return None
+        import numpy as np
+
+        asked = chunking.asked
+        start = asked - np.int32(min(new.chunkOverlap, len(document)))
+        start[0] = 0
+        np.maximum(start[1:], asked[:-1], out=start[1:])
+        return dataclasses.replace(chunking, start=start, context_start=start, size=None)
+
+    def allowance(self, settings: NorconexSettings) -> int:
+        """Give the overlap: it comes on top of the cap."""
+        return settings.chunkOverlap
+
+    def start_sentence(self, settings: NorconexSettings, *, first: bool) -> Message | None:
+        """Say that the start repeats the end of the raw piece before."""
+        if first:
+            return message(QT_TRANSLATE_NOOP("norconex", "Starts where the document starts."))
+        return message(
+            QT_TRANSLATE_NOOP(
+                "norconex",
+                "Starts with the last {overlap} units of the raw piece before it, or with all of "
+                "it where that is shorter.",
+            ),
+            overlap=settings.chunkOverlap,
+        )
+
+    def metadata(
+        self, settings: NorconexSettings, source: str, index: int, count: int
+    ) -> Mapping[str, str | int | bool]:
+        """Give the reference and the chunk fields; a document passed through gets none."""
+        if count == 1:
+            return {}
+        prefix = settings.referenceChunkPrefix.strip() and settings.referenceChunkPrefix
+        return {
+            "reference": f"{source}{prefix or DEFAULT_PREFIX}{index + 1}",
+            "document.chunk.index": index + 1,
+            "document.chunk.count": count,
+        }
+
+
+def _starts(asked: array[int], previous: int, overlap: int, units: Units) -> array[int] | None:
+    """Give where each chunk's repeated text begins: inside the raw piece before it."""
+    if not overlap:
+        return None
+    start = array("i")
+    for at in asked:
+        if not units.astral:
+            begin = at - overlap
+        else:
+            unit = units.of(at) - overlap
+            begin = units.behind(unit) if unit > 0 else 0
+        start.append(max(previous, begin) if begin > 0 or previous else max(begin, 0))
+        previous = at
+    return start
+
+
+def _sizes(
+    asked: array[int], end: array[int], previous: int, overlap: int, units: Units
+) -> array[int] | None:
+    """Give the emitted sizes in units where they differ from code points."""
+    if not units.astral:
+        return None
+    start = _starts(asked, previous, overlap, units) or asked
+    return array(
+        "i",
+        [high - low + units.pairs(low, high) for low, high in zip(start, end, strict=True)],
+    )
+
+
+def _record(trace: Trace, cutter: Cutter, start: int, end: int, high: int, code: int) -> None:
+    trace.asked, trace.end, trace.limit = start, end, high
+    trace.next_start = end if end < len(cutter.text) else None
+    if code in (END, WHOLE):
+        trace.look(Norconex.reasons[code].id, start, end, (end,), end)
+        return
+    for level in (PARAGRAPH, SENTENCE, WORD):
+        cuts = cutter.candidates(level, start, high)
+        if level == code and end not in cuts:
+            cuts = sorted({*cuts, end})
+        trace.look(Norconex.reasons[level].id, start, high, cuts, end if level == code else None)
+    if code == LIMIT:
+        trace.look("limit", start, high, (end,), end)

@@ -1,0 +1,126 @@
+"""Where Norconex ends a raw piece: its TextReader's preferences inside one window.
+
+Source: the rules of `TextReader` in Norconex Commons Lang, read backwards from the window's
+end so that only text near the cut is touched. Offsets are code points; a window may end in
+half of a character that Java holds as a pair.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from workbench.core.document import Document
+
+PARAGRAPH, SENTENCE, WORD, LIMIT, END, WHOLE = range(6)
+
+_NOT_IN_JAVA = "\x85\xa0\u2007\u202f"
+_LINES = re.compile(r"[\n\r]")
+_STOP = re.compile(r"[.?!](?=\s)")
+_TRIES = 6
+
+
+class Cutter:
+    """Cuts windows of one text.
+
+    Java's white space is Python's without four characters; the text searched is the document
+    with those replaced one for one, so that `str.isspace` and its kin may do the work.
+    """
+
+    def __init__(self, document: Document) -> None:
+        """Make the searched text, once a document."""
+        self.original = document.text
+        self.text, self.returns = document.derive(("norconex", "text"), lambda: _searched(document))
+
+    def cut(self, start: int, end: int, *, half: bool = False) -> tuple[int, int]:
+        """Give the end of the piece for the window ``[start, end)`` and its level.
+
+        ``half`` tells that half a pair follows inside the window: then a mark before it does
+        not stand at the window's end. Without a break the cut is ``end`` itself.
+        """
+        text = self.text
+        tail = end
+        if text[end - 1].isspace():
+            tail = start + len(text[start:end].rstrip())
+        if (found := self._paragraph(start, end, tail)) > start:
+            return found, PARAGRAPH
+        if (found := self._sentence(start, end, tail, half=half)) > start:
+            return found, SENTENCE
+        if tail < end:
+            return end, WORD
+        last_word = text[start:end].rsplit(None, 1)[-1]
+        found = end - len(last_word)
+        return (found, WORD) if found > start else (end, LIMIT)
+
+    def _paragraph(self, start: int, end: int, tail: int) -> int:
+        """Give the end of the last white space with two line characters, or ``start``."""
+        text, returns = self.text, self.returns
+        if tail < end:  # the run at the window's end
+            lines = text.count("\n", tail, end) + (text.count("\r", tail, end) if returns else 0)
+            if lines > 1:
+                return end
+        high = tail
+        while (line := text.rfind("\n", start, high)) >= 0 or returns:
+            if returns:
+                line = max(line, text.rfind("\r", start, high))
+                if line < 0:
+                    break
+            if line == start:
+                break
+            before = text[line - 1]
+            if before in "\n\r":
+                return _run_end(text, line + 1, end)
+            if before.isspace():
+                first = start + len(text[start:line].rstrip())
+                if _LINES.search(text, first, line):
+                    return _run_end(text, line + 1, end)
+                high = first
+            else:
+                high = line
+        return start
+
+    def _sentence(self, start: int, end: int, tail: int, *, half: bool) -> int:
+        """Give the end of the last sentence with the white space behind it, or ``start``."""
+        text = self.text
+        if tail < end and tail > start and text[tail - 1] in ".?!":
+            return end
+        if not half and tail == end:
+            if text[end - 1] in ".?!":
+                return end
+            if end - start > 1 and self.original[end - 1] == "\x85" and text[end - 2] in ".?!":
+                return end - 1
+        best = start
+        for mark in ".?!":
+            high, tries = tail, 0
+            while (found := text.rfind(mark, best, high)) >= 0:
+                if found + 1 < tail and text[found + 1].isspace():
+                    best = found + 1
+                    break
+                high, tries = found, tries + 1
+                if tries > _TRIES:
+                    best = max([best, *(stop.end() for stop in _STOP.finditer(text, best, high))])
+                    break
+        return _run_end(text, best, end) if best > start else start
+
+    def candidates(self, level: int, start: int, end: int) -> list[int]:
+        """Give every offset in the window at which ``level`` could cut, for explaining."""
+        if level == PARAGRAPH:
+            runs = re.finditer(r"\s+", self.text[start:end])
+            return [start + run.end() for run in runs if len(_LINES.findall(run[0])) > 1]
+        pattern = r"[.?!](?:\s+|$)" if level == SENTENCE else r"\s+"
+        return [start + run.end() for run in re.finditer(pattern, self.text[start:end])]
+
+
+def _searched(document: Document) -> tuple[str, bool]:
+    text = document.text
+    for sign in _NOT_IN_JAVA:
+        text = text.replace(sign, "x")
+    return text, "\r" in text
+
+
+def _run_end(text: str, at: int, end: int) -> int:
+    """Give the end of the white space that begins at ``at``, inside the window."""
+    while at < end and text[at].isspace():
+        at += 1
+    return at
