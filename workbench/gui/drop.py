@@ -37,6 +37,8 @@ class DropTarget(QObject):
         return super().eventFilter(watched, event)
 
 
-def local_paths(data: QMimeData) -> list[str]:
-    """Give the local files that ``data`` names."""
+def local_paths(data: QMimeData | None) -> list[str]:
+    """Give the local files that ``data`` names; an empty clipboard has no data."""
+    if data is None:
+        return []
     return [url.toLocalFile() for url in data.urls() if url.isLocalFile()]

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton
 
 from workbench.gui.label import TextLabel
 from workbench.gui.palette import Palette, current
+from workbench.gui.setting_name import with_labels
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QColor
 
     from workbench.core.message import Marked, Message
+    from workbench.core.settings import Setting
 
 Kind = Literal["notice", "warning", "error"]
 _GRAVITY: tuple[Kind, ...] = ("notice", "warning", "error")
@@ -40,17 +42,22 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence, how grave it is, and what one can do about it."""
+    """A sentence, how grave it is, and what one can do about it.
+
+    ``settings`` are those the sentence may name by their keys; it is shown with their labels.
+    """
 
     key: str
     text: Message | Marked
     hint: Message | Marked | None = None
     kind: Kind = "notice"
     offers: tuple[Offer, ...] = ()
+    settings: tuple[Setting, ...] = ()
 
     def sentence(self) -> str:
         """Give the text and the hint in the window's language."""
-        return " ".join(shown(part) for part in (self.text, self.hint) if part is not None)
+        sentence = " ".join(shown(part) for part in (self.text, self.hint) if part is not None)
+        return with_labels(sentence, self.settings) if self.settings else sentence
 
 
 class NoticeBar(QWidget):

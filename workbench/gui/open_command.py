@@ -140,7 +140,7 @@ class OpenCommands(QObject):
         if paths := local_paths(data):
             self.open_paths(paths)
             return
-        text = data.text()
+        text = "" if data is None else data.text()
         if not text:
             nothing = QT_TRANSLATE_NOOP("notice", "There is no text on the clipboard.")
             self._notices.show_notice(Notice("open", nothing))

@@ -38,9 +38,8 @@ def about_run(run: Run, use_safe_overlap: Callable[[], object]) -> list[Notice]:
     strategy, settings = run.recipe.strategy, run.recipe.settings
     cautions = strategy.cautions(settings)
     if cautions:
-        notices.append(
-            Notice("caution", cautions[0], kind="warning", offers=_offers(run, use_safe_overlap))
-        )
+        offers = _offers(run, use_safe_overlap)
+        notices.append(Notice("caution", cautions[0], None, "warning", offers, settings.declared()))
     length = len(run.document)
     if run.chunking and strategy.reasons[int(run.chunking.reason[0])].kind == "whole":
         text = QT_TRANSLATE_NOOP(
@@ -62,7 +61,12 @@ def _stall(run: Run, use_safe_overlap: Callable[[], object]) -> Notice:
     sentence = run.stall_message()
     assert sentence is not None
     return Notice(
-        "stall", sentence, run.stall_hint(), kind="error", offers=_offers(run, use_safe_overlap)
+        "stall",
+        sentence,
+        run.stall_hint(),
+        "error",
+        _offers(run, use_safe_overlap),
+        run.recipe.settings.declared(),
     )
 
 
