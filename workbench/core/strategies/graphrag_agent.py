@@ -20,8 +20,14 @@ from workbench.core.errors import SettingsError, WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
 from workbench.core.settings import CHARACTERS, TOKENS, Settings, text, whole
 from workbench.core.strategies.graphrag_segment import Segment, segments
-from workbench.core.strategies.graphrag_token import SegmentTokens, characters, tokenized
-from workbench.core.strategies.graphrag_window import REACH, windows
+from workbench.core.strategies.graphrag_token import (
+    SegmentTokens,
+    characters,
+    reasons,
+    sizes,
+    tokenized,
+)
+from workbench.core.strategies.graphrag_window import MARKS, REACH, windows
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
 
 if TYPE_CHECKING:
@@ -192,18 +198,18 @@ class GraphRagAgent(Strategy[GraphRagAgentSettings]):
                     tokens.marks, count, settings.chunk_size, settings.overlap, low, limit,
                     first, last,
                 )  # fmt: skip
-                reason = bytearray(
-                    _LIMIT if high - low == settings.chunk_size else _SENTENCE
-                    for low, high in zip(first, last, strict=True)
-                )
+                size = sizes(first, last)
+                reason = reasons(size, settings.chunk_size, _LIMIT, _SENTENCE)
                 if last[-1] == count:
                     reason[-1] = _SEGMENT if number + 1 < len(parts) else _END
                     if len(document) < settings.chunk_size / 10:
                         reason[-1] = _WHOLE
-                steps = tokens.steps(first, last, reason, before, rewrites=rewrites)
+                steps = tokens.steps(first, last, size, reason, before, rewrites=rewrites)
                 before = steps.asked[-1]
                 if trace is not None:
                     self._record(trace, settings, tokens, first[0], last[0], at, steps)
+                    if at >= count and number + 1 < len(parts):
+                        trace.next_start = max(parts[number + 1].source[0], before + 1)
                 yield steps
                 if trace is not None:
                     return
@@ -248,12 +254,12 @@ class GraphRagAgent(Strategy[GraphRagAgentSettings]):
         full = min(first + settings.chunk_size, len(tokens))
         trace.limit = tokens.end_of(full - 1)
         trace.next_start = None if following >= len(tokens) else tokens.start_of(following)
+        level = self.reasons[steps.reason[0]].id
         if full < len(tokens):
             high = min(full + REACH, len(tokens))
             cuts = [tokens.end_of(mark) for mark in tokens.all_marks(full, high)]
-            taken = trace.end if trace.end in cuts else None
+            taken = trace.end if level == "sentence" else None
             trace.look("sentence", trace.limit, tokens.end_of(high - 1), cuts, taken)
-        level = self.reasons[steps.reason[0]].id
         if level != "sentence":
             trace.look(level, trace.limit, trace.limit, (trace.end,), trace.end)
         if trace.next_start is not None:
@@ -268,6 +274,14 @@ class GraphRagAgent(Strategy[GraphRagAgentSettings]):
                     asked=last - wanted,
                 )
             )
+
+    def cuts(
+        self, document: Document, settings: GraphRagAgentSettings, level: str, low: int, high: int
+    ) -> Sequence[int] | None:
+        """Give every place behind a mark; a mark that is part of a longer token counts too."""
+        if level != "sentence":
+            return None
+        return [at + 1 for at in range(low, high) if document.text[at] in MARKS]
 
     def allowance(self, settings: GraphRagAgentSettings) -> int:
         """Give the 100 tokens by which a chunk may be longer."""

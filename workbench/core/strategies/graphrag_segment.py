@@ -28,7 +28,7 @@ Range = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """One text to tokenize; ``text[at[k]:]`` is the document from ``source[k]`` for ``length[k]``."""
+    """A text to tokenize; ``text[at[k]:]`` is the document from ``source[k]`` for ``length[k]``."""
 
     text: str
     at: tuple[int, ...]

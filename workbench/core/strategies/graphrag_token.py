@@ -72,18 +72,14 @@ class SegmentTokens:
         self,
         first: array[int],
         last: array[int],
+        size: array[int],
         reason: bytearray,
         before: int,
         *,
         rewrites: bool,
     ) -> Steps:
         """Give the windows ``[first, last)`` as steps; ``before`` is the start before them."""
-        size = array("i", [high - low for low, high in zip(first, last, strict=True)])
-        start, end = array("i"), array("i")
-        for low, high in zip(first, last, strict=True):
-            begin, stop = self._source(self.start[low], self.end[high - 1])
-            start.append(begin)
-            end.append(stop)
+        start, end = self._places(first, last)
         asked = start
         if not self._plain:
             asked = array("i")
@@ -93,6 +89,17 @@ class SegmentTokens:
                 asked.append(before)
         emitted = self._emitted(first, last) if rewrites else None
         return Steps(asked, end, reason, start, size=size, emitted=emitted)
+
+    def _places(self, first: array[int], last: array[int]) -> tuple[array[int], array[int]]:
+        """Give where windows start and end in the document."""
+        if self._plain and not self._base and isinstance(self.start, range):
+            return first, last
+        start, end = array("i"), array("i")
+        for low, high in zip(first, last, strict=True):
+            begin, stop = self._source(self.start[low], self.end[high - 1])
+            start.append(begin)
+            end.append(stop)
+        return start, end
 
     def _emitted(self, first: array[int], last: array[int]) -> Emitted:
         """Join the tokens from the first window to the last, once."""
@@ -146,6 +153,21 @@ def tokenized(segment: Segment, tokens: Tokens) -> SegmentTokens:
                 marks.append(token)
             place = segment.text.find(mark, place + 1)
     return SegmentTokens(segment, start, end, TokenMarks(sorted(marks)))
+
+
+def sizes(first: array[int], last: array[int]) -> array[int]:
+    """Give the number of tokens in each window."""
+    import numpy as np
+
+    return array("i", (np.frombuffer(last, np.int32) - np.frombuffer(first, np.int32)).tobytes())
+
+
+def reasons(size: array[int], full: int, limit: int, sentence: int) -> bytearray:
+    """Tell windows cut at the ``full`` size from those that were drawn to a sentence."""
+    import numpy as np
+
+    codes = np.where(np.frombuffer(size, np.int32) == full, limit, sentence)
+    return bytearray(codes.astype(np.uint8).tobytes())
 
 
 def _last_piece(segment: Segment, high: int) -> int | None:
