@@ -1,4 +1,4 @@
-"""How segments become the rows of a page: wrapped at the view's width, or each line one row.
+"""How segments become the rows of a page: what `Wrapped` and `Unwrapped` have in common.
 
 The top of the view is an `Anchor`, a segment and a row in it, so it is exact whatever the
 lines above are like. The scroll bar alone works with estimated rows.
@@ -9,11 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-import numpy as np
-import numpy.typing as npt
-
 if TYPE_CHECKING:
-    from workbench.gui.view.layout_cache import LayoutCache
     from workbench.gui.view.line_layout import LineLayout
 
 
@@ -25,6 +21,8 @@ class Anchor(NamedTuple):
 
 
 START = Anchor(0, 0)
+
+_MARGIN = 3  # rows kept between what is revealed and the edge of the view
 
 
 class Window(NamedTuple):
@@ -95,209 +93,17 @@ class Flow(Protocol):
         """
 
 
-class Wrapped:
-    """Every segment broken into rows that fit the view."""
+def revealing(flow: Flow, top: Anchor, target: Anchor, rows: int) -> Anchor:
+    """Give the top with which ``target`` is among the ``rows`` in view.
 
-    width = 0.0
-
-    def __init__(self, layouts: LayoutCache) -> None:
-        """Estimate the rows for the width of ``layouts``."""
-        self._layouts = layouts
-        self._index = layouts.index
-        columns = int((layouts.width or 0) / layouts.metrics.column)
-        self._above = self._index.rows(columns)
-
-    @property
-    def rows(self) -> int:
-        """Give the estimated rows of the text."""
-        return int(self._above[-1])
-
-    def step(self, anchor: Anchor, rows: int) -> Anchor:
-        """Walk row by row."""
-        segment, row = anchor.segment, anchor.row + rows
-        while row < 0:
-            if not segment:
-                return START
-            segment -= 1
-            row += self._layouts.rows(segment)
-        while row >= (count := self._layouts.rows(segment)):
-            if segment + 1 == len(self._index):
-                return Anchor(segment, count - 1)
-            segment += 1
-            row -= count
-        return Anchor(segment, row)
-
-    def anchor_at(self, offset: int) -> Anchor:
-        """Find the row by laying one segment out."""
-        segment, layout = self._layouts.at(offset)
-        return Anchor(segment, layout.row_of(offset))
-
-    def row_of(self, anchor: Anchor) -> int:
-        """Estimate the rows above."""
-        above = int(self._above[anchor.segment])
-        return above + min(anchor.row, int(self._above[anchor.segment + 1]) - above - 1)
-
-    def anchor_of(self, row: int) -> Anchor:
-        """Find the segment by the estimate and the row in it by proportion."""
-        row = max(0, min(row, self.rows - 1))
-        segment = int(self._above.searchsorted(np.int32(row), "right")) - 1
-        above, below = int(self._above[segment]), int(self._above[segment + 1])
-        rows = self._layouts.rows(segment)
-        return Anchor(segment, min((row - above) * rows // (below - above), rows - 1))
-
-    def x_of(self, offset: int) -> float:
-        """Ask the row."""
-        _, layout = self._layouts.at(offset)
-        return layout.x_before(layout.row_of(offset), offset)
-
-    def offset_near(self, anchor: Anchor, x: float) -> int:
-        """Ask the row."""
-        return self._layouts[anchor.segment].caret_at(anchor.row, x)
-
-    def page(self, anchor: Anchor, window: Window) -> tuple[list[Strip], float]:
-        """Lay out rows until the page is full."""
-        strips: list[Strip] = []
-        pitch, y = self._layouts.metrics.pitch, window.y
-        for segment in range(anchor.segment, len(self._index)):
-            if y >= window.bottom:
-                break
-            layout = self._layouts[segment]
-            opens = self._index.starts_line(segment)
-            for row in range(anchor.row if segment == anchor.segment else 0, len(layout)):
-                if y >= window.bottom:
-                    break
-                start, end = layout.row_start(row), layout.row_end(row)
-                strips.append(Strip(layout, row, window.x, y, start, end, opens and not row))
-                y += pitch
-        return strips, 0.0
-
-
-class Unwrapped:
-    """Every line one row; the segments of a long line stand side by side.
-
-    Widths of segments are estimates until they are laid out.
+    It is ``top`` where that does; else the view moves no further than needed, or places a
+    target from afar a third down.
     """
-
-    def __init__(self, layouts: LayoutCache) -> None:
-        """Estimate the width of the widest line."""
-        self._layouts = layouts
-        self._index = layouts.index
-        self._long: dict[int, _LongLine] = {}
-        index, column = self._index, layouts.metrics.column
-        self.width = float(index.columns.max()) * column
-        if len(index.continued):
-            firsts = np.setdiff1d(np.arange(len(index)), index.continued)
-            self.width = (
-                float(np.add.reduceat(index.columns, firsts, dtype=np.int64).max()) * column
-            )
-
-    @property
-    def rows(self) -> int:
-        """Give the lines of the text."""
-        return self._index.lines
-
-    def step(self, anchor: Anchor, rows: int) -> Anchor:
-        """Count lines."""
-        return self.anchor_of(self.row_of(anchor) + rows)
-
-    def anchor_at(self, offset: int) -> Anchor:
-        """Give the first segment of the line."""
-        return self.anchor_of(self._index.line_of(self._index.segment_at(offset)))
-
-    def row_of(self, anchor: Anchor) -> int:
-        """Give the line."""
-        return self._index.line_of(anchor.segment)
-
-    def anchor_of(self, row: int) -> Anchor:
-        """Give the first segment of the line."""
-        return Anchor(self._index.first_segment(max(0, min(row, self.rows - 1))), 0)
-
-    def x_of(self, offset: int) -> float:
-        """Add the widths of the segments before."""
-        segment, layout = self._layouts.at(offset)
-        line = self._index.line_of(segment)
-        first, stop = self._index.first_segment(line), self._index.first_segment(line + 1)
-        before = self._line(first, stop).edges()[segment - first] if stop - first > 1 else 0.0
-        return float(before) + layout.x_before(0, offset)
-
-    def offset_near(self, anchor: Anchor, x: float) -> int:
-        """Ask the segment that stands at ``x``."""
-        first = anchor.segment
-        stop = self._index.first_segment(self._index.line_of(first) + 1)
-        if stop - first == 1:
-            return self._layouts[first].caret_at(0, x)
-        placed, _ = self._line(first, stop).placed(x, x + 1)
-        _, layout, left = placed[0]
-        return layout.caret_at(0, x - left)
-
-    def page(self, anchor: Anchor, window: Window) -> tuple[list[Strip], float]:
-        """Lay out the lines until the page is full, long ones only where they can be seen."""
-        strips: list[Strip] = []
-        shift = 0.0
-        first = anchor.segment
-        line = self._index.line_of(first)
-        pitch, at = self._layouts.metrics.pitch, window.x - window.left
-        for y in range(window.y, window.bottom, pitch):
-            if first >= len(self._index):
-                break
-            line += 1
-            stop = self._index.first_segment(line)
-            if stop - first == 1:
-                layout = self._layouts[first]
-                strips.append(Strip(layout, 0, at, y, layout.start, layout.end, True))
-                self.width = max(self.width, layout.width(0))
-            else:
-                long = self._line(first, stop)
-                placed, moved = long.placed(window.left, window.right)
-                shift = shift or moved
-                self.width = max(self.width, float(long.edges()[-1]))
-                strips += [
-                    Strip(layout, 0, at + x, y, layout.start, layout.end, segment == first)
-                    for segment, layout, x in placed
-                ]
-            first = stop
-        return strips, shift
-
-    def _line(self, first: int, stop: int) -> _LongLine:
-        if first not in self._long:
-            self._long[first] = _LongLine(self._layouts, first, stop)
-        return self._long[first]
-
-
-class _LongLine:
-    """The widths of the segments ``[first, stop)`` of one line, measured where they were seen."""
-
-    def __init__(self, layouts: LayoutCache, first: int, stop: int) -> None:
-        self._layouts = layouts
-        self._first = first
-        columns = layouts.index.columns[first:stop]
-        self._widths = columns.astype(np.float64) * layouts.metrics.column
-        self._measured: set[int] = set()
-
-    def edges(self) -> npt.NDArray[np.float64]:
-        """Give the left edge of every segment, and the right edge of the last."""
-        return np.concatenate((np.zeros(1), np.cumsum(self._widths)))
-
-    def placed(
-        self, left: float, right: float
-    ) -> tuple[list[tuple[int, LineLayout, float]], float]:
-        """Lay out what meets ``[left, right)``; tell how far that moves what was seen before."""
-        edges = self.edges()
-        at = min(max(0, int(edges.searchsorted(left, "right")) - 1), len(self._widths) - 1)
-        x, shift = float(edges[at]), 0.0
-        placed: list[tuple[int, LineLayout, float]] = []
-        while at < len(self._widths) and x < right:
-            segment = self._first + at
-            layout = self._layouts[segment]
-            width = layout.width(0)
-            if at not in self._measured:
-                self._measured.add(at)
-                if not placed and at + 1 in self._measured:
-                    # What was in view stands behind this segment and stays where it is.
-                    shift = width - float(self._widths[at])
-                    right += shift
-                self._widths[at] = width
-            placed.append((segment, layout, x))
-            x += width
-            at += 1
-        return placed, shift
+    if top <= target <= flow.step(top, rows - 1):
+        return top
+    margin = min(_MARGIN, (rows - 1) // 2)
+    if target < top and target >= flow.step(top, -rows):
+        return flow.step(target, -margin)
+    if target > top and target <= flow.step(top, 2 * rows):
+        return flow.step(target, margin + 1 - rows)
+    return flow.step(target, -rows // 3)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QTextBoundaryFinder
 from PySide6.QtGui import QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
+from workbench.gui.view.cell import Cell, measured, merged
 from workbench.gui.view.glyph import safe, special_at
 
 if TYPE_CHECKING:
@@ -29,12 +30,9 @@ _RIGHT_TO_LEFT = re.compile(
 )
 _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 _UNBOUNDED = 1e6
-_NEAR = 0.5
 _WRAPPED = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
 _UNWRAPPED = QTextOption.WrapMode.NoWrap
 _WORDS = QTextLayout.CursorMode.SkipWords
-_LEADING = QTextLine.Edge.Leading
-_TRAILING = QTextLine.Edge.Trailing
 
 
 class Colored(NamedTuple):
@@ -43,14 +41,6 @@ class Colored(NamedTuple):
     start: int
     end: int
     color: QColor
-
-
-class _Cell(NamedTuple):
-    """Where one cluster of a row with right-to-left text stands: its edges in reading order."""
-
-    position: int
-    leading: float
-    trailing: float
 
 
 class LineLayout:
@@ -81,7 +71,7 @@ class LineLayout:
             [] if shown.isascii() else [found.start() for found in _ASTRAL.finditer(shown)]
         )
         self._pairs = [at + before for before, at in enumerate(self._astral)]
-        self._cells: dict[int, list[_Cell]] | None = {} if _RIGHT_TO_LEFT.search(shown) else None
+        self._cells: dict[int, list[Cell]] | None = {} if _RIGHT_TO_LEFT.search(shown) else None
         self._layout = QTextLayout(shown, metrics.font)
         self._layout.setCacheEnabled(True)  # else each drawing shapes the text again
         option = QTextOption()
@@ -157,7 +147,7 @@ class LineLayout:
         if end > self.content_end:
             width = self.width(row)
             found.append((width - self._metrics.line_end, width))
-        return _merged(found) or [(self._x(row, start),) * 2]
+        return merged(found) or [(self._x(row, start),) * 2]
 
     def caret_at(self, row: int, x: float) -> int:
         """Give the offset between two clusters that is nearest to ``x``."""
@@ -169,14 +159,15 @@ class LineLayout:
 
     def character_at(self, row: int, x: float) -> int | None:
         """Give the first offset of the cluster under ``x``, or nothing beside the text."""
-        if x < 0 or x >= self.width(row):
-            return None
-        if self._has_line_end(row) and x >= self.width(row) - self._metrics.line_end:
-            return self.content_end
         if self._cells is not None:
             for cell in self._row_cells(row):
                 if min(cell.leading, cell.trailing) <= x < max(cell.leading, cell.trailing):
                     return self._offset(cell.position)
+        if x < 0 or x >= self.width(row):
+            return None
+        if self._has_line_end(row) and x >= self.width(row) - self._metrics.line_end:
+            return self.text_end
+        if self._cells is not None:
             return None
         line = self._lines[row]
         offset = self._offset(line.xToCursor(x, QTextLine.CursorPosition.CursorOnCharacter))
@@ -280,40 +271,17 @@ class LineLayout:
         found: Any = self._lines[row].cursorToX(self._position(offset))
         return float(found[0])
 
-    def _cell(self, row: int, offset: int) -> _Cell | None:
+    def _cell(self, row: int, offset: int) -> Cell | None:
         cells = self._row_cells(row)
         position = self._position(offset)
         at = bisect_right([cell.position for cell in cells], position) - 1
         return cells[at] if at >= 0 and offset < min(self.content_end, self.row_end(row)) else None
 
-    def _row_cells(self, row: int) -> list[_Cell]:
+    def _row_cells(self, row: int) -> list[Cell]:
         assert self._cells is not None
         if row not in self._cells:
-            self._cells[row] = self._measured_cells(row)
+            self._cells[row] = measured(self._layout, self._lines[row])
         return self._cells[row]
-
-    def _measured_cells(self, row: int) -> list[_Cell]:
-        """Measure the clusters of a row, in logical order.
-
-        Where the direction turns, Qt gives both edges of the first cluster as the end of the
-        run before; that cluster then fills the hole beside its neighbour in its own run.
-        """
-        line = self._lines[row]
-        stop = line.textStart() + line.textLength()
-        cells: list[_Cell] = []
-        position = line.textStart()
-        while position < stop:
-            leading, trailing = _edges(line, position)
-            if cells and min(cells[-1][1:]) < leading < max(cells[-1][1:]):
-                cells[-1] = cells[-1]._replace(trailing=leading)  # parts of one ligature
-            cells.append(_Cell(position, leading, trailing))
-            position = self._layout.nextCursorPosition(position)
-        holes = _holes(cells, line.naturalTextWidth())
-        for at, cell in enumerate(cells):
-            if cell.leading == cell.trailing and holes:
-                beside = cells[at + 1].leading if at + 1 < len(cells) else cell.leading
-                cells[at] = _filling(cell, beside, holes)
-        return cells
 
     def _position(self, offset: int) -> int:
         relative = offset - self.start
@@ -325,39 +293,3 @@ class LineLayout:
             position -= 1  # between the halves of a pair
             above -= 1
         return self.start + position - above
-
-
-def _edges(line: QTextLine, position: int) -> tuple[float, float]:
-    leading: Any = line.cursorToX(position, _LEADING)  # a pair; the stubs say object
-    trailing: Any = line.cursorToX(position, _TRAILING)
-    return float(leading[0]), float(trailing[0])
-
-
-def _holes(cells: list[_Cell], width: float) -> list[tuple[float, float]]:
-    """Give the intervals of a row that no cell fills."""
-    filled = _merged(sorted((min(cell[1:]), max(cell[1:])) for cell in cells if cell[1] != cell[2]))
-    edges = [0.0, *(edge for interval in filled for edge in interval), width]
-    pairs = zip(edges[::2], edges[1::2], strict=True)
-    return [(left, right) for left, right in pairs if right - left > _NEAR]
-
-
-def _filling(cell: _Cell, beside: float, holes: list[tuple[float, float]]) -> _Cell:
-    """Give ``cell`` the hole that ends at ``beside``, the edge of the next one, else its own."""
-    for edge in (beside, cell.leading):
-        for left, right in holes:
-            if abs(left - edge) < _NEAR:
-                return _Cell(cell.position, *((right, left) if edge is beside else (left, right)))
-            if abs(right - edge) < _NEAR:
-                return _Cell(cell.position, *((left, right) if edge is beside else (right, left)))
-    return cell
-
-
-def _merged(intervals: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Join ascending intervals that touch."""
-    merged: list[tuple[float, float]] = []
-    for left, right in intervals:
-        if merged and left - merged[-1][1] < _NEAR:
-            merged[-1] = (merged[-1][0], max(merged[-1][1], right))
-        else:
-            merged.append((left, right))
-    return merged

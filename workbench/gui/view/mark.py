@@ -116,7 +116,7 @@ def _add_edge(
     top, bottom = spot.strip.y, spot.strip.y + scene.page.pitch - 1
     x = round(spot.x) + (0 if inward > 0 else -1)
     if spot.strip.layout.splits(offset):
-        pinches.append(QRectF(x - 1, top, _PINCH, scene.page.pitch))
+        pinches.append(QRectF(round(spot.x) - 1, top, _PINCH, scene.page.pitch))
         return
     serif = bottom if ends else top
     lines.append(QLineF(x, top, x, bottom))

@@ -8,18 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from workbench.core.document import Document
 from workbench.core.line_index import LineIndex, build
 from workbench.gui.palette import current
-from workbench.gui.view.flow import START, Anchor, Unwrapped, Window, Wrapped
+from workbench.gui.view.flow import START, Window, revealing
 from workbench.gui.view.font import measure
 from workbench.gui.view.gutter import gutter_width
 from workbench.gui.view.indexer import Indexer
 from workbench.gui.view.layout_cache import LayoutCache
 from workbench.gui.view.page import Page
+from workbench.gui.view.scroll_bar import place_rows, place_sideways
+from workbench.gui.view.unwrapped import Unwrapped
+from workbench.gui.view.wheel import Wheel
+from workbench.gui.view.wrapped import Wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -36,9 +40,7 @@ _AT_ONCE = 1 << 16
 """Code points that are indexed before the first screen is shown."""
 
 _LEFT, _RIGHT = 8, 12  # margins of the text, in pixels
-_WHEEL_ROWS = 3
-_WHEEL_NOTCH = 120
-_CONTEXT_ROWS = 3  # rows kept around what is revealed
+_SIDEWAYS_COLUMNS = 4  # scrolled by one step of the horizontal bar
 
 
 class TextView(QAbstractScrollArea):
@@ -63,10 +65,11 @@ class TextView(QAbstractScrollArea):
         self.colors: Callable[[int, int], Iterable[Colored]] | None = None
         self.metrics = measure(self.zoom)
         self._anchor, self._row_pixels, self._left = START, 0, 0.0
-        self._origin = 0
+        self.origin = 0
+        """The y of a point of the text that scrolls with it; hatching begins there."""
         self._page: Page | None = None
         self._syncing = False
-        self._wheel = QPoint()
+        self._wheel = Wheel()
         self._awaited: int | None = None  # an offset to show once it is indexed
         self._indexer = Indexer(self)
         self._indexer.index_built.connect(self.set_index)
@@ -168,14 +171,14 @@ class TextView(QAbstractScrollArea):
 
     def scroll_rows(self, rows: int) -> None:
         """Scroll by rows on screen, exactly."""
-        self._origin -= rows * self.metrics.pitch
+        self.origin -= rows * self.metrics.pitch
         self._anchor = self.flow.step(self._anchor, rows)
         self._moved()
 
     def scroll_pixels(self, dx: float, dy: int) -> None:
         """Scroll by pixels; sideways only where lines are not wrapped."""
         rows, self._row_pixels = divmod(self._row_pixels + dy, self.metrics.pitch)
-        self._origin -= dy
+        self.origin -= dy
         if rows:
             there = self.flow.step(self._anchor, rows)
             if there == self._anchor or (there == START and rows < 0):
@@ -191,37 +194,30 @@ class TextView(QAbstractScrollArea):
             self._awaited = offset
             offset = self.index.length
         target = self.flow.anchor_at(offset)
-        rows = self.rows_in_view()
-        margin = min(_CONTEXT_ROWS, (rows - 1) // 2)
-        if not self.flow.step(self._anchor, 0) <= target <= self.flow.step(self._anchor, rows - 1):
-            near_above = target >= self.flow.step(self._anchor, -rows)
-            near_below = target <= self.flow.step(self._anchor, 2 * rows)
+        top = revealing(self.flow, self._anchor, target, self.rows_in_view())
+        if target in (self._anchor, top) or top != self._anchor:
             self._row_pixels = 0
-            if target < self._anchor and near_above:
-                self._anchor = self.flow.step(target, -margin)
-            elif target > self._anchor and near_below:
-                self._anchor = self.flow.step(target, margin + 1 - rows)
-            else:
-                self._anchor = self.flow.step(target, -rows // 3)
-        elif target == self._anchor:
-            self._row_pixels = 0
+        self._anchor = top
         if not self.wrap:
             x, room = self.flow.x_of(offset), self._text_width()
             if not self._left <= x < self._left + room - self.metrics.column:
                 self._left = max(0.0, x - room / 3)
         self._moved()
 
+    def center_offset(self, offset: int) -> None:
+        """Scroll so that ``offset`` is in the middle of the view."""
+        self.show_offset(offset)
+        self._row_pixels = 0
+        middle = self.flow.anchor_at(min(offset, self.index.length))
+        self._anchor = self.flow.step(middle, -(self.rows_in_view() // 2))
+        self._moved()
+
     def changeEvent(self, event: QEvent) -> None:
         """Follow changes of font and theme."""
         super().changeEvent(event)
-        kind = event.type()
-        if kind in (QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange):
+        fonts = (QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange)
+        if event.type() in (*fonts, QEvent.Type.PaletteChange):
             self.metrics = measure(self.zoom)
-        if kind in (
-            QEvent.Type.FontChange,
-            QEvent.Type.ApplicationFontChange,
-            QEvent.Type.PaletteChange,
-        ):
             self.forget_layouts()
 
     def forget_layouts(self) -> None:
@@ -248,7 +244,7 @@ class TextView(QAbstractScrollArea):
         if dy:
             bar = self.verticalScrollBar()
             self._row_pixels = 0
-            self._origin += dy * self.metrics.pitch
+            self.origin += dy * self.metrics.pitch
             if abs(dy) <= self.rows_in_view() and not bar.isSliderDown():
                 self._anchor = self.flow.step(self._anchor, -dy)
             else:
@@ -264,19 +260,7 @@ class TextView(QAbstractScrollArea):
                 (self.zoom_in if event.angleDelta().y() > 0 else self.zoom_out)()
             event.accept()
             return
-        pixels = event.pixelDelta()
-        if pixels.isNull():
-            self._wheel += event.angleDelta()
-            notches_x, notches_y = (
-                int(turned / (_WHEEL_NOTCH / _WHEEL_ROWS)) for turned in self._wheel.toTuple()
-            )
-            step = _WHEEL_NOTCH // _WHEEL_ROWS
-            self._wheel -= QPoint(notches_x * step, notches_y * step)
-            pixels = QPoint(
-                round(notches_x * self.metrics.column * 2), notches_y * self.metrics.pitch
-            )
-        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier and not pixels.x():
-            pixels = pixels.transposed()
+        pixels = self._wheel.pixels(event, self.metrics)
         self.scroll_pixels(-pixels.x(), -pixels.y())
         event.accept()
 
@@ -317,37 +301,32 @@ class TextView(QAbstractScrollArea):
     def _moved(self) -> None:
         """Lay out the page at the anchor, keep to the text's end, tell where we are."""
         self._page = None
-        last = self.flow.anchor_at(self.index.length)
-        lowest = self.flow.step(last, 1 - self.rows_in_view())
-        if self._anchor >= lowest:
-            self._anchor, self._row_pixels = lowest, 0
-        self._sync_bars(lowest)
+        at_end = self._keep_to_end()
+        self._place_bars(at_end)
         page = self.page
         self.viewport().update()
         self.view_moved.emit(page.low, page.high)
 
-    def _sync_bars(self, lowest: Anchor) -> None:
-        rows = self.rows_in_view()
-        value = self.flow.row_of(self._anchor)
-        at_end = self._anchor == lowest
-        maximum = max(self.flow.rows - rows, 0)
-        if not at_end:
-            maximum = max(maximum, value + 1)
-        elif self._anchor != START:
-            maximum = max(maximum, 1)
-        self._syncing = True
-        bar = self.verticalScrollBar()
-        bar.setPageStep(rows)
-        bar.setRange(0, maximum)
-        bar.setValue(maximum if at_end else value)
-        if not self.wrap:
-            self._sync_sideways()
-        self._syncing = False
+    def _keep_to_end(self) -> bool:
+        """Let the last row stand no higher than the bottom; tell whether it stands there."""
+        strips = self.page.strips
+        rows = (strips[-1].y - strips[0].y) // self.metrics.pitch
+        bottom = self.flow.step(self._anchor, rows)
+        if self.flow.step(bottom, 1) != bottom:
+            return False
+        lowest = self.flow.step(bottom, 1 - self.rows_in_view())
+        if self._anchor < lowest:
+            return False
+        if self._anchor > lowest or self._row_pixels:
+            self._anchor, self._row_pixels, self._page = lowest, 0, None
+        return True
 
-    def _sync_sideways(self) -> None:
-        bar, room = self.horizontalScrollBar(), self._text_width()
-        widest = max(self.flow.width, self._left + room)
-        bar.setPageStep(room)
-        bar.setSingleStep(round(self.metrics.column * 4))
-        bar.setRange(0, int(max(0.0, widest - room)))
-        bar.setValue(round(self._left))
+    def _place_bars(self, at_end: bool) -> None:
+        self._syncing = True
+        bar, rows = self.verticalScrollBar(), self.rows_in_view()
+        place_rows(bar, self.flow, self._anchor, rows, at_end=at_end)
+        if not self.wrap:
+            room = self._text_width()
+            step = round(self.metrics.column * _SIDEWAYS_COLUMNS)
+            place_sideways(self.horizontalScrollBar(), self.flow.width, self._left, room, step)
+        self._syncing = False
