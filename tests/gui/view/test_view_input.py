@@ -349,6 +349,16 @@ def test_wrapping_keeps_the_place(view, show):
     assert view.page.strip_at(top) is not None
 
 
+def test_resizing_back_and_forth_comes_back(view, show):
+    show("word " * 300 + "\n" + LINES, [(0, 50)])
+    view.scroll_rows(7)
+    top = view.top_offset()
+    for width in (500, 330, 610, 410, 760):
+        view.resize(width, 470)
+        assert view.page.strip_at(top).y == 0
+    assert view.top_offset() == top
+
+
 def test_the_scroll_bar_moves_the_view(view, show):
     show(LINES, [(0, 50)])
     bar = view.verticalScrollBar()

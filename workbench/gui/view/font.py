@@ -12,6 +12,9 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QTextLayout
 
+ZOOMS = (50, 60, 70, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400)
+"""Steps of zooming, in per cent."""
+
 _FAMILIES = {
     "win32": ["Consolas", "Microsoft YaHei UI", "SimSun", "Segoe UI Emoji"],
     "darwin": ["Menlo", "PingFang SC", "Apple Color Emoji"],
@@ -38,6 +41,16 @@ class Metrics:
     column: float
     tab: float
     line_end: float
+
+
+def next_zoom(percent: int) -> int:
+    """Give the next larger step, or the largest."""
+    return next((step for step in ZOOMS if step > percent), ZOOMS[-1])
+
+
+def previous_zoom(percent: int) -> int:
+    """Give the next smaller step, or the smallest."""
+    return next((step for step in reversed(ZOOMS) if step < percent), ZOOMS[0])
 
 
 def measure(zoom: int) -> Metrics:

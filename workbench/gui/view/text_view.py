@@ -15,7 +15,7 @@ from workbench.core.document import Document
 from workbench.core.line_index import LineIndex, build
 from workbench.gui.palette import current
 from workbench.gui.view.flow import START, Window, revealing
-from workbench.gui.view.font import measure
+from workbench.gui.view.font import ZOOMS, measure, next_zoom, previous_zoom
 from workbench.gui.view.gutter import gutter_width
 from workbench.gui.view.indexer import Indexer
 from workbench.gui.view.layout_cache import LayoutCache
@@ -32,9 +32,6 @@ if TYPE_CHECKING:
 
     from workbench.gui.view.flow import Flow
     from workbench.gui.view.line_layout import Colored
-
-ZOOMS = (50, 60, 70, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400)
-"""Steps of zooming, in per cent."""
 
 _AT_ONCE = 1 << 16
 """Code points that are indexed before the first screen is shown."""
@@ -68,6 +65,7 @@ class TextView(QAbstractScrollArea):
         self.origin = 0
         """The y of a point of the text that scrolls with it; hatching begins there."""
         self._page: Page | None = None
+        self._kept_top: int | None = None  # the top before the layout changed
         self._syncing = False
         self._wheel = Wheel()
         self._awaited: int | None = None  # an offset to show once it is indexed
@@ -91,22 +89,17 @@ class TextView(QAbstractScrollArea):
             self._indexer.submit(text)
         self.index = index or build(text[:_AT_ONCE])
         self._reflow()
-        if place:
-            self._show_at_top(min(place, len(text)))
-        self._moved()
+        self._show_at_top(min(place, len(text)))
 
     def set_index(self, index: LineIndex) -> None:
         """Take the index of the whole text, when it comes later than the document."""
         if index.length != len(self.document):
             return
-        top = self.top_offset()
         self.index = index
-        self._reflow()
-        self._anchor = self.flow.anchor_at(top)
+        self.forget_layouts()
         if self._awaited is not None:
             awaited, self._awaited = self._awaited, None
             self._show_at_top(awaited)
-        self._moved()
 
     def stop(self) -> None:
         """End the indexing thread; to be called before the view goes."""
@@ -131,35 +124,30 @@ class TextView(QAbstractScrollArea):
     def set_wrap(self, wrap: bool) -> None:
         """Wrap long lines, or let them leave the view."""
         if wrap != self.wrap:
-            top = self.top_offset()
             self.wrap, self._left = wrap, 0.0
-            off, needed = (
-                Qt.ScrollBarPolicy.ScrollBarAlwaysOff,
-                Qt.ScrollBarPolicy.ScrollBarAsNeeded,
+            policy = Qt.ScrollBarPolicy
+            self.setHorizontalScrollBarPolicy(
+                policy.ScrollBarAlwaysOff if wrap else policy.ScrollBarAsNeeded
             )
-            self.setHorizontalScrollBarPolicy(off if wrap else needed)
-            self._reflow()
-            self._show_at_top(top)
+            self.forget_layouts()
 
     def set_zoom(self, percent: int) -> None:
-        """Zoom to ``percent`` of the natural size, at least and at most what `ZOOMS` has."""
+        """Zoom to ``percent`` of the natural size, within what `ZOOMS` has."""
         percent = min(max(percent, ZOOMS[0]), ZOOMS[-1])
         if percent != self.zoom:
-            top = self.top_offset()
             self.zoom = percent
             self.metrics = measure(percent)
             self._row_pixels = 0
-            self._reflow()
-            self._show_at_top(top)
+            self.forget_layouts()
             self.zoom_changed.emit(percent)
 
     def zoom_in(self) -> None:
         """Take the next larger step."""
-        self.set_zoom(next((step for step in ZOOMS if step > self.zoom), ZOOMS[-1]))
+        self.set_zoom(next_zoom(self.zoom))
 
     def zoom_out(self) -> None:
         """Take the next smaller step."""
-        self.set_zoom(next((step for step in reversed(ZOOMS) if step < self.zoom), ZOOMS[0]))
+        self.set_zoom(previous_zoom(self.zoom))
 
     def zoom_reset(self) -> None:
         """Take the natural size."""
@@ -221,19 +209,22 @@ class TextView(QAbstractScrollArea):
             self.forget_layouts()
 
     def forget_layouts(self) -> None:
-        """Lay out again what is in view: colours in the text have changed."""
-        top = self.top_offset()
+        """Lay out again: the width, the font or colours in the text have changed.
+
+        However often that happens, the text that was at the top last comes back to it.
+        """
+        top = self.top_offset() if self._kept_top is None else self._kept_top
         self._reflow()
         self._show_at_top(top)
+        self._kept_top = top
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap anew where the width has changed; the top of the view stays."""
         super().resizeEvent(event)
         if self.wrap and event.size().width() != event.oldSize().width():
-            top = self.top_offset()
-            self._reflow()
-            self._anchor = self.flow.anchor_at(top)
-        self._moved()
+            self.forget_layouts()
+        else:
+            self._moved()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Follow the scroll bars."""
@@ -300,7 +291,7 @@ class TextView(QAbstractScrollArea):
 
     def _moved(self) -> None:
         """Lay out the page at the anchor, keep to the text's end, tell where we are."""
-        self._page = None
+        self._page = self._kept_top = None
         at_end = self._keep_to_end()
         self._place_bars(at_end)
         page = self.page
