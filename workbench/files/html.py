@@ -139,6 +139,7 @@ class _Writer:
         self.space = False
         self.verbatim = 0
         self.cells: list[int] = []
+        self.fresh_cell = False
 
     def text(self) -> str:
         return "".join(self.pieces)
@@ -163,7 +164,7 @@ class _Writer:
             self.cells.pop()
             self.tabs = 0
         if tag in _CELLS:
-            self.breaks, self.space = 0, False
+            self.breaks, self.space, self.fresh_cell = 0, False, False
         else:
             self._block(tag)
 
@@ -185,7 +186,7 @@ class _Writer:
 
     def _block(self, tag: str) -> None:
         asked = 2 if tag in _PARAGRAPHS else 1 if tag in _LINES else 0
-        if asked:
+        if asked and not self.fresh_cell:
             self.breaks = max(self.breaks, asked)
             self.space = False
 
@@ -195,7 +196,7 @@ class _Writer:
                 self.tabs += 1
                 self.breaks = 0
             self.cells[-1] += 1
-        self.space = False
+        self.space, self.fresh_cell = False, True
 
     def _flush(self) -> None:
         """Put down what is owed before a piece of text; nothing at the start of the page."""
@@ -206,7 +207,7 @@ class _Writer:
                 self.pieces.append(" ")
         if self.tabs:
             self.pieces.append("\t" * self.tabs)
-        self.breaks, self.tabs, self.space = 0, 0, False
+        self.breaks, self.tabs, self.space, self.fresh_cell = 0, 0, False, False
 
 
 def _hidden(node: LexborNode) -> bool:

@@ -31,8 +31,8 @@ def loss(decoding: Decoding) -> Message | None:
     return message(
         QT_TRANSLATE_NOOP(
             "load",
-            "%n byte(s) could not be decoded as {encoding} and show as placeholders; the first is "
-            "byte {offset} of the file.",
+            "Placeholders stand for %n byte(s) that could not be decoded as {encoding}; the first "
+            "is byte {offset} of the file.",
         ),
         len(decoding.damage),
         encoding=shown(decoding.encoding),

@@ -107,7 +107,9 @@ def rank_wide(head: bytes) -> Ranking | None:
     if fewest > _WIDE_BITS * len(head):
         return None
     ranking = _rank(head, _NARROW | dict.fromkeys(WIDE, _WIDE))
-    return ranking if ranking.encodings[0] in WIDE else None
+    first = ranking.encodings[0]
+    # Zeros are cheap in UTF-32, but they are no text in it either.
+    return ranking if first in WIDE and "\0" not in head.decode(first, "replace") else None
 
 
 def rank(sample: bytes, declared: str | None = None) -> Ranking:

@@ -87,7 +87,7 @@ def _refuse_other(source: ByteSource, data: bytes) -> None:
         raise _error(source, _OTHER, looks(source))
     try:
         members = zipfile.ZipFile(io.BytesIO(data)).infolist()
-    except (zipfile.BadZipFile, OSError, ValueError, EOFError):
+    except Exception:  # noqa: BLE001 - damage makes the library raise anything
         raise _error(source, _DAMAGED) from None
     if any(member.flag_bits & 1 for member in members):
         raise _error(source, _ENCRYPTED, _SAVE_WITHOUT_PASSWORD)
@@ -120,7 +120,7 @@ def _opened(source: ByteSource, data: bytes) -> tuple[Element, bool]:
             if part.content_type.endswith(_MAIN_PART) and part.partname.startswith("/word/")
         )
         body = next(_named(docx.oxml.parse_xml(main.blob), "body"))
-    except Exception:  # noqa: BLE001 - a hostile archive makes the libraries raise anything
+    except Exception:  # noqa: BLE001 - and these libraries too
         raise _error(source, _DAMAGED) from None
     return body, any(part.partname.startswith(f"/word/{name}") for part in parts for name in _APART)
 
