@@ -66,7 +66,7 @@ def parse(text: str, path: str | os.PathLike[str]) -> Recipe:
     """
     read = read_json if os.fspath(path).lower().endswith(".json") else read_yaml
     try:
-        return _recipe(read(text))
+        return recipe_of(read(text))
     except Fault as fault:
         raise _load_error(path, fault) from None
 
@@ -83,7 +83,7 @@ def save(recipe: Recipe, path: str | os.PathLike[str]) -> None:
 
 def to_json(recipe: Recipe) -> str:
     """Give the recipe as a JSON text."""
-    return json_text.dumps(_tree(recipe), indent=2) + "\n"
+    return json_text.dumps(tree_of(recipe), indent=2) + "\n"
 
 
 def to_yaml(recipe: Recipe) -> str:
@@ -91,11 +91,12 @@ def to_yaml(recipe: Recipe) -> str:
     import yaml
 
     return yaml.serialize(
-        _yaml_node(_tree(recipe)), Dumper=yaml.SafeDumper, allow_unicode=True, width=1 << 20
+        _yaml_node(tree_of(recipe)), Dumper=yaml.SafeDumper, allow_unicode=True, width=1 << 20
     )
 
 
-def _tree(recipe: Recipe) -> dict[str, Any]:
+def tree_of(recipe: Recipe) -> dict[str, Any]:
+    """Give the recipe as the tree that its file holds."""
     return {
         "recipe": VERSION,
         "strategy": recipe.strategy.id,
@@ -121,7 +122,12 @@ def _yaml_node(value: object) -> Any:  # noqa: ANN401 - a node of an untyped lib
     return yaml.ScalarNode(f"tag:yaml.org,2002:{kind}", str(value).lower())
 
 
-def _recipe(root: Node) -> Recipe:
+def recipe_of(root: Node) -> Recipe:
+    """Read a recipe from its tree.
+
+    Raises:
+        Fault: something in it is wrong.
+    """
     if not isinstance(root.value, dict) or "recipe" not in root.value:
         raise Fault(root.line, message(_NO_RECIPE))
     tree = root.value

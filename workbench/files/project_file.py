@@ -1,0 +1,268 @@
+"""Projects as files: ``NAME.chunkproject``, JSON with a version, saved whole or not at all.
+
+A project names its documents by path relative to itself, with the digest their text had and
+how each was read; its recipes by name, one of them active; and the state of the view. It holds
+no document text. Documents that are missing or have changed do not keep a project from
+loading: whoever opens them finds out and says so. Keys of later versions are refused with the
+version, keys nobody knows with their line.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+from workbench.core import json_text
+from workbench.core.errors import LoadError
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
+from workbench.core.settings import shown
+from workbench.files import atomic
+from workbench.files.located import Fault, Node, read_json
+from workbench.files.name import base
+from workbench.files.recipe_file import recipe_of, tree_of
+from workbench.files.regular_file import RegularFile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from workbench.core.recipe import Recipe
+
+VERSION = 1
+SUFFIX = ".chunkproject"
+
+_LIMIT = 64_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectDocument:
+    """One document: an absolute path, the digest its text had, and how it is read.
+
+    ``sha256`` is blank for one that was never opened. ``encoding`` is the choice a person made,
+    blank for none.
+    """
+
+    path: str
+    sha256: str = ""
+    encoding: str = ""
+    undecodable: Literal["refuse", "replace"] = "refuse"
+    html: Literal["visible", "source"] = "visible"
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectNote:
+    """A note, bookmark or passage kept with a document: a place in its text and words about it.
+
+    ``document`` is its path, ``start`` and ``end`` are code points, and ``anchor`` is what the
+    place is found again by after an edit.
+    """
+
+    kind: Literal["note", "bookmark", "passage"]
+    document: str
+    start: int
+    end: int
+    anchor: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """What is worked on together: documents, named recipes, notes, and the view's state."""
+
+    documents: tuple[ProjectDocument, ...] = ()
+    recipes: tuple[tuple[str, Recipe], ...] = ()
+    active: str = ""
+    view: dict[str, str | int | bool] = field(default_factory=dict)
+    notes: tuple[ProjectNote, ...] = ()
+
+
+def is_project(path: str | os.PathLike[str]) -> bool:
+    """Tell by its name whether a file is a project."""
+    return os.fspath(path).lower().endswith(SUFFIX)
+
+
+def save(project: Project, path: str | os.PathLike[str]) -> None:
+    """Write ``project``; an old file stays whole until the new one is.
+
+    Raises:
+        ExportError: the file cannot be written.
+    """
+    atomic.write(path, to_json(project, Path(path).absolute().parent).encode("utf-8"))
+
+
+def to_json(project: Project, folder: Path) -> str:
+    """Give the text of the project's file in ``folder``."""
+    names = {document.path: _relative(document.path, folder) for document in project.documents}
+    tree = {
+        "chunkproject": VERSION,
+        "documents": [
+            {
+                "path": names[document.path],
+                "sha256": document.sha256,
+                "encoding": document.encoding,
+                "undecodable": document.undecodable,
+                "html": document.html,
+            }
+            for document in project.documents
+        ],
+        "recipes": {name: tree_of(recipe) for name, recipe in project.recipes},
+        "active": project.active,
+        "view": project.view,
+        "notes": [
+            {
+                "kind": note.kind,
+                "document": names.get(note.document, note.document),
+                "start": note.start,
+                "end": note.end,
+                "anchor": note.anchor,
+                "text": note.text,
+            }
+            for note in project.notes
+        ],
+    }
+    return json_text.dumps(tree, indent=2) + "\n"
+
+
+def load(path: str | os.PathLike[str]) -> Project:
+    """Read a project.
+
+    Raises:
+        LoadError: the file cannot be read or is no project of a version known here; the
+            sentence names the line.
+    """
+    with RegularFile(path, _LIMIT) as file:
+        data = file.read()
+    try:
+        return _project(read_json(data.decode("utf-8-sig")), Path(path).absolute().parent)
+    except UnicodeDecodeError as error:
+        fault = Fault(data.count(b"\n", 0, error.start) + 1, message(_NO_PROJECT))
+    except Fault as found:
+        fault = found
+    raise LoadError(
+        os.fspath(path),
+        message(
+            QT_TRANSLATE_NOOP("project_file", "Line {line} of “{name}”: {problem}"),
+            line=fault.line,
+            name=base(path),
+            problem=fault.problem,
+        ),
+        fault.hint,
+    ) from None
+
+
+def _project(root: Node, folder: Path) -> Project:
+    tree = root.value
+    if not isinstance(tree, dict) or "chunkproject" not in tree:
+        raise Fault(root.line, message(_NO_PROJECT))
+    version = tree["chunkproject"]
+    if type(version.value) is not int or version.value < 1:
+        raise Fault(version.line, message(_NO_PROJECT))
+    if version.value > VERSION:
+        raise Fault(version.line, message(_NEWER, version=version.value))
+    documents = _each(tree.get("documents"), lambda entry: _document(entry, folder))
+    recipes = _recipes(tree.get("recipes"))
+    active = _text(tree.get("active"), "active")
+    if active and active not in {name for name, _ in recipes}:
+        raise Fault(tree["active"].line, message(_NO_SUCH_RECIPE, name=shown(active)))
+    view = tree.get("view")
+    state: dict[str, str | int | bool] = {}
+    for key, node in _mapping(view, "view").items():
+        value = node.value
+        if not isinstance(value, str | int | bool):
+            raise Fault(node.line, message(_NO_VALUE, key=key, value=shown(node.plain())))
+        state[key] = value
+    notes = _each(tree.get("notes"), lambda entry: _note(entry, folder))
+    return Project(tuple(documents), tuple(recipes), active, state, tuple(notes))
+
+
+def _document(entry: Node, folder: Path) -> ProjectDocument:
+    tree = _mapping(entry, "documents")
+    path = _text(tree.get("path"), "path")
+    if not path:
+        raise Fault(entry.line, message(_MISSING, key="path"))
+    return ProjectDocument(
+        str(Path(os.path.normpath(folder / path))),
+        _text(tree.get("sha256"), "sha256"),
+        _text(tree.get("encoding"), "encoding"),
+        _one_of(tree.get("undecodable"), "undecodable", ("refuse", "replace")),
+        _one_of(tree.get("html"), "html", ("visible", "source")),
+    )
+
+
+def _note(entry: Node, folder: Path) -> ProjectNote:
+    tree = _mapping(entry, "notes")
+    start, end = _offset(tree.get("start"), "start"), _offset(tree.get("end"), "end")
+    return ProjectNote(
+        _one_of(tree.get("kind"), "kind", ("note", "bookmark", "passage")),
+        str(Path(os.path.normpath(folder / _text(tree.get("document"), "document")))),
+        start,
+        max(start, end),
+        _text(tree.get("anchor"), "anchor"),
+        _text(tree.get("text"), "text"),
+    )
+
+
+def _recipes(node: Node | None) -> list[tuple[str, Recipe]]:
+    return [(name, recipe_of(entry)) for name, entry in _mapping(node, "recipes").items()]
+
+
+def _mapping(node: Node | None, key: str) -> dict[str, Node]:
+    if node is None:
+        return {}
+    if not isinstance(node.value, dict):
+        raise Fault(node.line, message(_NO_VALUE, key=key, value=shown(node.plain())))
+    return node.value
+
+
+def _each(node: Node | None, read: Callable[[Node], Any]) -> list[Any]:
+    if node is None:
+        return []
+    if not isinstance(node.value, list):
+        raise Fault(node.line, message(_NO_LIST, value=shown(node.plain())))
+    return [read(entry) for entry in node.value]
+
+
+def _text(node: Node | None, key: str) -> str:
+    if node is None:
+        return ""
+    if not isinstance(node.value, str):
+        raise Fault(node.line, message(_NO_VALUE, key=key, value=shown(node.plain())))
+    return node.value
+
+
+def _one_of(node: Node | None, key: str, known: tuple[str, ...]) -> Any:  # noqa: ANN401
+    value = _text(node, key) or known[0]
+    if value not in known and node is not None:
+        raise Fault(node.line, message(_NO_VALUE, key=key, value=shown(value)))
+    return value
+
+
+def _offset(node: Node | None, key: str) -> int:
+    if node is None or type(node.value) is not int or node.value < 0:
+        line = 1 if node is None else node.line
+        value = None if node is None else node.plain()
+        raise Fault(line, message(_NO_VALUE, key=key, value=shown(value)))
+    return node.value
+
+
+def _relative(path: str, folder: Path) -> str:
+    """Give a path relative to the project, with forward slashes; absolute on another drive."""
+    try:
+        return Path(os.path.relpath(path, folder)).as_posix()
+    except ValueError:
+        return Path(path).as_posix()
+
+
+_NO_PROJECT: Marked = QT_TRANSLATE_NOOP("project_file", "This is no project of this program.")
+_NEWER: Marked = QT_TRANSLATE_NOOP(
+    "project_file",
+    "This project was written by a newer version of this program (layout {version}; this one "
+    "reads layout 1). Update the program to open it.",
+)
+_NO_SUCH_RECIPE: Marked = QT_TRANSLATE_NOOP(
+    "project_file", "The active recipe {name} is not among the recipes."
+)
+_NO_VALUE: Marked = QT_TRANSLATE_NOOP("project_file", "{key} cannot be {value}.")
+_NO_LIST: Marked = QT_TRANSLATE_NOOP("project_file", "Here must be a list, not {value}.")
+_MISSING: Marked = QT_TRANSLATE_NOOP("project_file", "The key {key} is missing.")
