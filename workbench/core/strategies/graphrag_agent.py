@@ -31,7 +31,7 @@ from workbench.core.strategies.graphrag_window import MARKS, REACH, windows
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from workbench.core.document import Document
     from workbench.core.run import Run

@@ -32,7 +32,7 @@ from workbench.core.strategies.norconex_unit import Units
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from workbench.core.chunking import Chunking
     from workbench.core.document import Document
@@ -204,6 +204,13 @@ class Norconex(Strategy[NorconexSettings]):
             if trace is not None:
                 return
             previous, start = asked[-1], at
+
+    def cuts(
+        self, document: Document, settings: NorconexSettings, level: str, low: int, high: int
+    ) -> Sequence[int] | None:
+        """Give every cut that the text of ``[low, high)`` allows."""
+        code = self.reason_code(level)
+        return Cutter(document).candidates(code, low, high) if code <= WORD else None
 
     def revise(
         self, document: Document, chunking: Chunking, old: NorconexSettings, new: NorconexSettings

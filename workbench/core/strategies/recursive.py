@@ -31,7 +31,7 @@ from workbench.core.strategies.recursive_split import Merged, Rules, pieces, spl
 from workbench.core.strategy import BATCH, Emitted, Preset, Reason, Steps, Strategy
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from workbench.core.document import Document
     from workbench.core.trace import Trace
@@ -135,6 +135,9 @@ class Recursive(Strategy[RecursiveSettings]):
     origin = QT_TRANSLATE_NOOP("recursive", "LangChain, RecursiveCharacterTextSplitter")
     settings_type = RecursiveSettings
     overlap_key: ClassVar[str] = "chunk_overlap"
+    overlap_rule = QT_TRANSLATE_NOOP(
+        "recursive", "Only whole pieces between separators are repeated, as many as fit."
+    )
     presets = (
         Preset(
             QT_TRANSLATE_NOOP("recursive", "LangChain default 4000/200"),
@@ -220,13 +223,17 @@ class Recursive(Strategy[RecursiveSettings]):
         rules = _rules(document, settings)
         length, before = len(document), start - 1
         batch = _Batch(document.text, settings, rules.count)
-        for merged in split(rules, start):
+        chunks = split(rules, start)
+        for merged in chunks:
             first, end = merged.ranges[0][0], merged.ranges[-1][1]
             # Pieces that count nothing can leave a start where it was; the walk still goes on.
             before = max(first, before + 1)
             code = _END if end >= length else _code(merged)
             batch.add(before, merged, code)
             if trace is not None:
+                following = next(chunks, None)
+                if following is not None:
+                    trace.next_start = max(following.ranges[0][0], before + 1)
                 _record(trace, rules, merged, self.reasons[code].id)
                 yield batch.steps()
                 return
@@ -235,6 +242,17 @@ class Recursive(Strategy[RecursiveSettings]):
                 batch = _Batch(document.text, settings, rules.count)
         if batch.asked:
             yield batch.steps()
+
+    def cuts(
+        self, document: Document, settings: RecursiveSettings, level: str, low: int, high: int
+    ) -> Sequence[int] | None:
+        """Give every cut at the separators that share the reason."""
+        code = self.reason_code(level)
+        fitting = [one for one in settings.separators if one and _level(one) == code]
+        if not fitting:
+            return None
+        rules = _rules(document, settings)
+        return sorted({cut for one in fitting for cut in _cuts(rules, one, low, high)})
 
     def start_sentence(self, settings: RecursiveSettings, *, first: bool) -> Message | None:
         """Say that the start follows from whole pieces."""
@@ -358,17 +376,25 @@ def _record(trace: Trace, rules: Rules, merged: Merged, level: str) -> None:
     length = len(rules.text)
     trace.asked, trace.end = start, end
     trace.limit = min(start + rules.size, length) if rules.count is None else end
-    trace.next_start = None if end >= length else end
     high = max(trace.limit, end)
     for separator in rules.separators:
         if separator == merged.separator:
             break
-        cuts = [cut for _, cut in pieces(rules, start, high, separator, start) if cut < high]
+        cuts = _cuts(rules, separator, start, high)
         trace.look(Recursive.reasons[_level(separator)].id, start, high, cuts, None)
     if merged.separator:
-        cuts = [cut for _, cut in pieces(rules, start, high, merged.separator, start)]
-        if end not in cuts:
-            cuts = sorted({*cuts, end})
+        cuts = sorted({*_cuts(rules, merged.separator, start, high), end})
     else:
         cuts = [end]
     trace.look(level, start, high, cuts, end)
+    # What the finer separators offer is no part of the cut; it tells what comes next.
+    if merged.separator in rules.separators:
+        for separator in rules.separators[rules.separators.index(merged.separator) + 1 :]:
+            if separator:
+                cuts = _cuts(rules, separator, start, trace.limit)
+                trace.look(Recursive.reasons[_level(separator)].id, start, high, cuts, None)
+
+
+def _cuts(rules: Rules, separator: str, low: int, high: int) -> list[int]:
+    """Give where a separator could cut inside ``[low, high)``."""
+    return [cut for _, cut in pieces(rules, low, high, separator, low) if low < cut < high]

@@ -80,6 +80,9 @@ class TokenWindow(Strategy[TokenWindowSettings]):
     summary = QT_TRANSLATE_NOOP("token_window", "Cuts every so many tokens of a tokenizer.")
     origin = QT_TRANSLATE_NOOP("token_window", "What embedding services do with plain text.")
     settings_type = TokenWindowSettings
+    overlap_rule = QT_TRANSLATE_NOOP(
+        "token_window", "Tokens that share a character are never parted."
+    )
     unit: ClassVar[Marked] = TOKENS
     presets = (
         Preset(

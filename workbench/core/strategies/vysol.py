@@ -24,7 +24,7 @@ from workbench.core.settings import CHARACTERS, Settings, text, whole
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from workbench.core.chunking import Chunking
     from workbench.core.document import Document
@@ -237,6 +237,13 @@ class VySol(Strategy[VySolSettings]):
         if trace is None:
             log.debug("vysol: %d chunks of %d characters", count, length)
 
+    def cuts(
+        self, document: Document, settings: VySolSettings, level: str, low: int, high: int
+    ) -> Sequence[int] | None:
+        """Give every cut that one of the marks allows."""
+        code = self.reason_code(level)
+        return _cuts(document.text, _MARKS[code], low, high) if code < len(_MARKS) else None
+
     def revise(
         self, document: Document, chunking: Chunking, old: VySolSettings, new: VySolSettings
     ) -> Chunking | None:
@@ -272,11 +279,16 @@ def _record(
         return
     low, high = start + settings.chunk_size - settings.max_lookback_size, trace.limit
     for level, mark in enumerate(_MARKS):
-        cuts = []
-        at = text.find(mark, low, high)
-        while at >= 0:
-            cuts.append(at + len(mark))
-            at = text.find(mark, at + 1, high)
+        cuts = _cuts(text, mark, low, high)
         trace.look(VySol.reasons[level].id, low, high, cuts, end if level == code else None)
     if code == _HARD:
         trace.look("limit", low, high, (high,), high)
+
+
+def _cuts(text: str, mark: str, low: int, high: int) -> list[int]:
+    cuts = []
+    at = text.find(mark, low, high)
+    while at >= 0:
+        cuts.append(at + len(mark))
+        at = text.find(mark, at + 1, high)
+    return cuts

@@ -1,0 +1,105 @@
+"""Sentences in Chinese and English, and where the library would fail."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from workbench.core import sentence
+from workbench.core.document import Document
+from workbench.core.errors import Cancelled
+from workbench.core.sentence import paragraph_at, sentences, sentences_in
+
+
+def cut(text: str) -> list[str]:
+    found = sentences(Document(text))
+    pairs = zip(found.start.tolist(), found.end.tolist(), strict=True)
+    return [text[low:high] for low, high in pairs]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", []),
+        (" \n\n ", []),
+        ("No mark at all", ["No mark at all"]),
+        ("One. Two!  Three?", ["One.", "Two!", "Three?"]),
+        (
+            "Dr. Smith paid 3.14 kg, e.g. in Washington, D.C. on Jan. 5. Done.",
+            ["Dr. Smith paid 3.14 kg, e.g. in Washington, D.C. on Jan. 5.", "Done."],
+        ),
+        ("wrapped\nline goes on. Next", ["wrapped\nline goes on.", "Next"]),
+        ("one\r\n\r\ntwo", ["one", "two"]),
+        ("# Title\nText one. Two.", ["# Title", "Text one.", "Two."]),
+        ("- item\n- item two", ["- item", "- item two"]),
+        ("| a | b |\n|---|---|\nText.", ["| a | b |", "|---|---|", "Text."]),
+        ("第一句。第二句！第三句？没有", ["第一句。", "第二句！", "第三句？", "没有"]),
+        ("标题\n正文在这里。", ["标题", "正文在这里。"]),
+        ("版本 v2.0 很快。Second one. 完", ["版本 v2.0 很快。", "Second one.", "完"]),
+    ],
+)
+def test_sentences(text, expected):
+    assert cut(text) == expected
+
+
+@pytest.mark.parametrize("text", ["B\u3000. C.", "a\ud800b. C.", "B\u2028. C.", "x\x85. Y."])
+def test_text_at_which_the_library_fails(text):
+    assert "".join("".join(cut(text)).split()) == "".join(text.split())
+
+
+def test_a_panic_is_caught(monkeypatch):
+    class Panic(BaseException):
+        pass
+
+    def panic(language: str, text: str) -> None:
+        raise Panic
+
+    monkeypatch.setattr("sentencex.get_sentence_boundaries", panic)
+    assert cut("One. Two! 三。四") == ["One.", "Two!", "三。", "四"]
+
+
+def test_all_that_is_no_white_space_is_in_exactly_one_sentence():
+    pick = random.Random(3)
+    alphabet = "aB. 。！？!?“”\"'()\u3000\n\r\u2028é😀中文\u00a0\u200d\ud800"
+    for _ in range(2000):
+        text = "".join(pick.choices(alphabet, k=pick.randint(1, 40)))
+        found = sentences(Document(text))
+        covered = np.zeros(len(text), int)
+        for low, high in zip(found.start.tolist(), found.end.tolist(), strict=True):
+            assert text[low:high].strip() == text[low:high] != ""
+            covered[low:high] += 1
+        assert all(
+            count == 1 or character.isspace()
+            for count, character in zip(covered.tolist(), text, strict=True)
+        )
+
+
+def test_a_paragraph_alone_gives_the_sentences_of_the_whole():
+    text = "Alpha beta. Gamma delta.\n\n# Head\nEpsilon. 第一句。第二句\n- item one. More\n" * 30
+    found = sentences(Document(text))
+    for low, high in zip(found.start.tolist(), found.end.tolist(), strict=True):
+        around = paragraph_at(text, (low + high) // 2)
+        assert (low, high) in sentences_in(text, *around)
+
+
+def test_offsets_inside_sentences():
+    found = sentences(Document("Ab cd. Ef"))
+    offsets = np.array([0, 1, 5, 6, 7, 8, 9], np.int32)
+    assert found.inside(offsets).tolist() == [False, True, True, False, False, True, False]
+
+
+def test_unbroken_text_is_taken_in_parts_and_work_can_be_stopped():
+    text = "x" * (3 * sentence.PARAGRAPH + 5)
+    assert "".join(cut(text)) == text
+
+    def stop(done: int) -> None:
+        raise Cancelled
+
+    document = Document("One. Two.\n\n" * 40_000)
+    with pytest.raises(Cancelled):
+        sentences(document, stop)
+    assert sentence.known_sentences(document) is None
+    assert len(sentences(document)) == 80_000
+    assert sentence.known_sentences(document) is sentences(document)

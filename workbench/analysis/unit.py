@@ -1,0 +1,97 @@
+"""Sizes of many ranges of one document in the unit that a recipe counts in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from workbench.core.settings import CHARACTERS, TOKENS, UTF16_UNITS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from workbench.core.chunking import Offsets
+    from workbench.core.document import Document
+    from workbench.core.message import Marked
+    from workbench.core.recipe import Recipe
+
+_SLAB = 1 << 18
+_KEYS = ("tokenizer", "length_function")
+"""The settings under which strategies name the tokenizer they count with."""
+
+
+def unit_of(recipe: Recipe) -> Marked:
+    """Give the unit in which the sizes and overlaps of ``recipe`` count."""
+    return recipe.strategy.unit if _tokenizer_id(recipe) is None else TOKENS
+
+
+def ruler(document: Document, recipe: Recipe) -> Callable[[Offsets, Offsets], Offsets]:
+    """Give what measures ranges ``(low, high)`` of ``document`` in the unit of ``recipe``.
+
+    Tokens are those of the whole document; one counts where it begins inside a range.
+    Tokenizing is done once for a document, and usually by the run before.
+    """
+    if (tokenizer_id := _tokenizer_id(recipe)) is not None:
+        return _token_ruler(document, tokenizer_id)
+    if recipe.strategy.unit == UTF16_UNITS and not document.text.isascii():
+        pairs = _pairs(document)
+        if len(pairs):
+            return lambda low, high: (
+                high - low + np.searchsorted(pairs, high) - np.searchsorted(pairs, low)
+            ).astype(np.int32)
+    return lambda low, high: high - low
+
+
+def measure(document: Document, recipe: Recipe, low: int, high: int) -> int | None:
+    """Measure one range in the unit of ``recipe``: nothing where tokens are not known yet.
+
+    Unlike `ruler` this takes no look at the whole document.
+    """
+    if (tokenizer_id := _tokenizer_id(recipe)) is None:
+        pairs = 0
+        if recipe.strategy.unit == UTF16_UNITS:
+            pairs = sum(character > "\uffff" for character in document.text[low:high])
+        return high - low + pairs
+    from workbench.core.tokenizer import Tokens
+    from workbench.core.tokenizers import find
+
+    tokenizer = find(tokenizer_id)
+    tokens = document.known(("tokens", tokenizer.id, tokenizer.version()))
+    if not isinstance(tokens, Tokens):
+        return None
+    first, last = (int(np.searchsorted(tokens.start, np.int32(at))) for at in (low, high))
+    return last - first if tokens.members is None else int(tokens.members[first:last].sum())
+
+
+def _tokenizer_id(recipe: Recipe) -> str | None:
+    for key in _KEYS:
+        named = getattr(recipe.settings, key, None)
+        if isinstance(named, str) and named != CHARACTERS:
+            return named
+    return None
+
+
+def _token_ruler(document: Document, tokenizer_id: str) -> Callable[[Offsets, Offsets], Offsets]:
+    from workbench.core.tokenizers import find
+
+    tokens = find(tokenizer_id).tokens(document)
+    before, starts = tokens.before(), tokens.start
+    return lambda low, high: (
+        before[np.searchsorted(starts, high)] - before[np.searchsorted(starts, low)]
+    )
+
+
+def _pairs(document: Document) -> Offsets:
+    """Give the offsets of the code points that take two units in UTF-16, found once."""
+
+    def build() -> Offsets:
+        found = [np.empty(0, np.int64)]
+        for at in range(0, len(document), _SLAB):
+            slab = document.text[at : at + _SLAB]
+            if slab and not slab.isascii():
+                codes = np.frombuffer(slab.encode("utf-32-le", "surrogatepass"), np.uint32)
+                found.append(np.flatnonzero(codes > 0xFFFF) + at)
+        return np.concatenate(found).astype(np.int32)
+
+    return document.derive("surrogate pairs", build)
