@@ -60,13 +60,10 @@ class Actions(QObject):
             "copy_recipe", QT_TRANSLATE_NOOP("Actions", "Copy recipe as &YAML")
         )
         self.find = self._add("find", QT_TRANSLATE_NOOP("Actions", "&Find…"), keys.Find)
-        self.find_next = self._add(
-            "find_next", QT_TRANSLATE_NOOP("Actions", "Find &next"), keys.FindNext, "F3"
-        )
+        self.find_next = self._add("find_next", QT_TRANSLATE_NOOP("Actions", "Find &next"), "F3")
         self.find_previous = self._add(
             "find_previous",
             QT_TRANSLATE_NOOP("Actions", "Find pre&vious"),
-            keys.FindPrevious,
             "Shift+F3",
         )
 

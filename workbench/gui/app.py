@@ -51,7 +51,7 @@ def main(argv: Sequence[str]) -> int:
     translation.switch(preferences.value("language", SYSTEM, str))
     theme = preferences.value("view/theme", Theme.SYSTEM.value, str)
     switch = ThemeSwitch(application, Theme(theme) if theme in set(Theme) else Theme.SYSTEM)
-    window = MainWindow(preferences, switch, translation, reporter, log)
+    window = MainWindow(preferences, switch, translation, reporter, log.path if log else None)
     window.show()
     if options.files:
         window.open_paths(options.files)
@@ -65,7 +65,8 @@ def main(argv: Sequence[str]) -> int:
     code = application.exec()
     collector.close()
     sys.excepthook = sys.__excepthook__
-    log_file.stop()
+    if log is not None:
+        log.close()
     if not window.ended:
         # A library keeps a worker's thread busy; Python would crash ending beside it.
         sys.stdout.flush()

@@ -22,41 +22,46 @@ _LEVELS = {
 }
 
 
-def start() -> Path | None:
-    """Log to a file in the user's data folder; give it, or nothing where that cannot be written.
+class LogFile:
+    """Takes all log records and Qt's messages; crashes of the process go to ``crash.log``."""
 
-    Crashes of the process itself are recorded beside it, in ``crash.log``.
-    """
-    folder = Path(
-        QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppLocalDataLocation)
-    )
-    path = folder / "workbench.log"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(
+    def __init__(self, path: Path) -> None:
+        """Begin to log to ``path``, making its folder.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        self._crash = path.with_name("crash.log").open("a", encoding="utf-8")
+        self._handler = RotatingFileHandler(
             path, maxBytes=_BYTES, backupCount=_KEPT, encoding="utf-8", errors="backslashreplace"
         )
-        crash = (folder / "crash.log").open("a", encoding="utf-8")
+        self._handler.setFormatter(
+            logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s")
+        )
+        root = logging.getLogger()
+        root.addHandler(self._handler)
+        root.setLevel(logging.INFO)
+        faulthandler.enable(self._crash)
+        qInstallMessageHandler(_from_qt)
+
+    def close(self) -> None:
+        """Log no more."""
+        qInstallMessageHandler(None)
+        faulthandler.disable()
+        logging.getLogger().removeHandler(self._handler)
+        self._handler.close()
+        self._crash.close()
+
+
+def start() -> LogFile | None:
+    """Log to the user's data folder; nothing where that cannot be written."""
+    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppLocalDataLocation)
+    try:
+        return LogFile(Path(folder) / "workbench.log")
     except OSError:
         return None
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
-    root = logging.getLogger()
-    root.addHandler(handler)
-    root.setLevel(logging.INFO)
-    faulthandler.enable(crash)
-    qInstallMessageHandler(_from_qt)
-    return path
-
-
-def stop() -> None:
-    """Close the file."""
-    qInstallMessageHandler(None)
-    faulthandler.disable()
-    root = logging.getLogger()
-    for handler in list(root.handlers):
-        if isinstance(handler, RotatingFileHandler):
-            root.removeHandler(handler)
-            handler.close()
 
 
 def _from_qt(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
