@@ -15,6 +15,7 @@ from workbench.core.document import Decoding
 from workbench.core.errors import LoadError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
 from workbench.files import binary, encoding, transcript
+from workbench.files.byte_source import SLAB
 from workbench.files.encoding import MARKS, UTF_8
 from workbench.files.ranking import HEAD, SHIFTED, Ranking, rank, rank_wide
 from workbench.files.sample import SWITCH, sample
@@ -133,14 +134,27 @@ def _strict(
     if declared is not None and declared != UTF_8:
         try:
             return _declared(source, declared, watch)
-        except _Failure:
-            pass  # A wrong declaration is common; the bytes decide.
+        except _Failure as failure:  # A wrong declaration is common; the bytes decide.
+            watch = _after(failure, watch)
+    # With NULs it may be UTF-16, so none of it is told before that is settled.
+    untold = b"\0" in source.head(HEAD)
     try:
-        text, choice = _attempt(source, _Choice(UTF_8), watch)
-    except _Failure:
-        return _guessed(source, declared, watch)
+        text, choice = _attempt(source, _Choice(UTF_8), _quiet(watch) if untold else watch)
+    except _Failure as failure:
+        return _guessed(source, declared, watch if untold else _after(failure, watch))
     ranking = _disguised(source, watch)
-    return (text, choice) if ranking is None else _first(source, ranking, watch)
+    if ranking is None:
+        return text, choice
+    return _first(source, ranking, watch if untold else _quiet(watch))
+
+
+def _quiet(watch: Watch) -> Watch:
+    return Watch(watch.control, watch.progress)
+
+
+def _after(failure: _Failure, watch: Watch) -> Watch:
+    """Give the watch for the next attempt: pieces that were told are not told again."""
+    return watch if failure.offset < SLAB else _quiet(watch)
 
 
 def _attempt(source: ByteSource, choice: _Choice, watch: Watch) -> tuple[str, _Choice]:
@@ -176,7 +190,7 @@ def _declared(source: ByteSource, declared: str, watch: Watch) -> tuple[str, _Ch
     text, choice = _attempt(source, _Choice(declared), watch)
     if not text.isascii():
         try:
-            transcript.strict(source, UTF_8, 0, Watch(watch.control))
+            transcript.strict(source, UTF_8, 0, _quiet(watch))
         except transcript.Undecodable:
             pass
         else:
@@ -219,6 +233,7 @@ def _first(source: ByteSource, ranking: Ranking, watch: Watch) -> tuple[str, _Ch
             return _attempt(source, choice, watch)
         except _Failure as failure:
             failures.append(failure)
+            watch = _after(failure, watch)
     raise failures[0]
 
 
