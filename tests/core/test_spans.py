@@ -134,7 +134,7 @@ def test_three_deep():
     ],
 )
 def test_depth_is_counted_up_to_a_limit(found, depth):
-    assert Spans(chunking(found)).depth(4) == depth
+    assert Spans(chunking(found)).depth == depth
 
 
 def test_an_empty_chunking():

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from workbench.core.chunking import Chunking, Offsets
 
 
+DEEPEST = 4
+"""Depths from here on are not told apart."""
+
+
 class Piece(NamedTuple):
     """Text ``[start, end)`` that is in the same chunks throughout: ``owners``, ascending.
 
@@ -54,6 +58,8 @@ class Spans:
         self._plain = chunking.rewriting is None and bool(
             _ascends(start) and _ascends(end) and (end > start).all()
         )
+        self.depth = self._measured_depth()
+        """How many consecutive chunks share text at most, counted up to `DEEPEST`."""
 
     def __len__(self) -> int:
         """Give the number of chunks."""
@@ -133,14 +139,17 @@ class Spans:
         at = _search(starts, offset, "right") - 1
         return int(order[at]) if at >= 0 else -1
 
-    def depth(self, limit: int) -> int:
-        """Give how many consecutive chunks share text at most, counted up to ``limit``."""
+    def _measured_depth(self) -> int:
         start, end = self.chunking.start, self.chunking.end
-        for depth in range(1, limit):
-            low = np.maximum(start[depth:], start[:-depth])
-            if not (low < np.minimum(end[depth:], end[:-depth])).any():
+        for depth in range(1, DEEPEST):
+            if self._plain:
+                shared = start[depth:] < end[:-depth]
+            else:
+                low = np.maximum(start[depth:], start[:-depth])
+                shared = low < np.minimum(end[depth:], end[:-depth])
+            if not shared.any():
                 return min(depth, len(start))
-        return min(limit, len(start))
+        return min(DEEPEST, len(start))
 
     @cached_property
     def _contexts_ascend(self) -> bool:

@@ -58,7 +58,7 @@ class Presentation(QObject):
         view.chunk_selected.connect(self._show_chunk)
         view.offset_hovered.connect(lambda offset: self._status.set_place(self._number, offset))
         view.view_moved.connect(regions.overview.set_visible_range)
-        regions.overview.offset_requested.connect(view.reveal_offset)
+        regions.overview.offset_requested.connect(view.center_offset)
         regions.list.chunk_chosen.connect(view.select_chunk)
         regions.selection.chunk_requested.connect(view.select_chunk)
         regions.numbers.bin_chosen.connect(self._list_sizes)

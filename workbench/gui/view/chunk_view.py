@@ -110,9 +110,9 @@ class ChunkView(TextView):
         self._show(Look(spans, stop=stop))
         self._looks.behind = None
 
-    def set_before(self, run: Run | None) -> None:
-        """Set the run that `show_before` shows."""
-        self._looks.before = None if run is None else Look(Spans(run.chunking))
+    def set_before(self, run: Run | None, spans: Spans | None = None) -> None:
+        """Set the run that `show_before` shows; ``spans`` may be built beforehand."""
+        self._looks.before = None if run is None else Look(spans or Spans(run.chunking))
         self.viewport().update()
 
     def show_before(self, before: bool) -> None:

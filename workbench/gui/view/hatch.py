@@ -11,14 +11,13 @@ from functools import lru_cache
 from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QPolygonF, QTransform
 
+from workbench.core.spans import DEEPEST
+
 _TILE = 20
 """Lines of one kind are half a tile apart, measured along a row."""
 
 _DOT = 2.5
 _DIAMOND_CENTERS = ((_TILE / 4, _TILE / 2), (3 * _TILE / 4, 0.0))
-
-DEEPEST = 4
-"""Depths from here on look alike."""
 
 
 def overlap_brush(first: QColor, second: QColor, lines: QColor, depth: int, ratio: float) -> QBrush:

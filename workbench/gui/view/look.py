@@ -29,7 +29,7 @@ class Look:
         self.frontier = frontier
         self.stop = stop
         self.phase = 0
-        needed = spans.depth(MOST_LANES) + spans.has_contexts
+        needed = spans.depth + spans.has_contexts
         self.lanes = min(max(needed, FEWEST_LANES), MOST_LANES)
 
     def color(self, index: int, count: int) -> int:

@@ -114,7 +114,7 @@ def _add_edge(
     ends: bool = False,
 ) -> None:
     top, bottom = spot.strip.y, spot.strip.y + scene.page.pitch - 1
-    x = round(spot.x) + (0 if inward > 0 else -1)
+    x = round(spot.x) - 1  # the letter behind it stays clear
     if spot.strip.layout.splits(offset):
         pinches.append(QRectF(round(spot.x) - 1, top, _PINCH, scene.page.pitch))
         return
