@@ -18,7 +18,7 @@ from workbench.files import binary, encoding, transcript
 from workbench.files.byte_source import SLAB
 from workbench.files.encoding import MARKS, UTF_8
 from workbench.files.ranking import HEAD, SHIFTED, Ranking, rank, rank_wide
-from workbench.files.sample import SWITCH, sample
+from workbench.files.sample import sample, switches
 from workbench.files.watch import UNWATCHED, Watch
 
 if TYPE_CHECKING:
@@ -208,7 +208,7 @@ def _disguised(source: ByteSource, watch: Watch) -> Ranking | None:
         if wide := rank_wide(source.head(HEAD)):
             return wide
         _refuse_controls(source, _MOST_CONTROLS_IN_UTF_8, watch)
-    elif any(SWITCH.search(slab) for slab in source.slabs()):
+    elif any(switches(slab) for slab in source.slabs()):
         ranking = rank(sample(source, watch))
         return ranking if ranking.encodings[0] in SHIFTED else None
     return None

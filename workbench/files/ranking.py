@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from workbench.files.encoding import UTF_8, canonical
 from workbench.files.plausibility import ASCII_BITS, cost
-from workbench.files.sample import SWITCH
+from workbench.files.sample import switches
 from workbench.files.transcript import PLACEHOLDER
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def rank_wide(head: bytes) -> Ranking | None:
 def rank(sample: bytes, declared: str | None = None) -> Ranking:
     """Rank all encodings but UTF-16 and UTF-32; one that a file declares is among them."""
     against = dict(_NARROW)
-    if SWITCH.search(sample):
+    if switches(sample):
         against |= dict.fromkeys(SHIFTED, 0)
     if declared is not None:
         against[declared] = 0
