@@ -27,6 +27,7 @@ from workbench.core.strategies.norconex_piece import (
     WHOLE,
     WORD,
     Cutter,
+    MappedCutter,
 )
 from workbench.core.strategies.norconex_unit import Units
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
     from workbench.core.trace import Trace
 
 DEFAULT_PREFIX = "#chunk"
+
+_MAP = ("norconex", "breaks")
 
 
 @dataclass(frozen=True)
@@ -170,7 +173,9 @@ class Norconex(Strategy[NorconexSettings]):
         length, size = len(document), settings.maxChunkSize
         units = Units(document)
         cutter = Cutter(document)
-        cut, plain = cutter.cut, not units.astral
+        kinds = document.known(_MAP) if trace is None else None
+        cut = MappedCutter(document, kinds).cut if isinstance(kinds, bytes) else cutter.cut
+        plain = not units.astral
         previous = start
         batch = BATCH if trace is None else 1
         while start < length:
@@ -211,6 +216,12 @@ class Norconex(Strategy[NorconexSettings]):
         """Give every cut that the text of ``[low, high)`` allows."""
         code = self.reason_code(level)
         return Cutter(document).candidates(code, low, high) if code <= WORD else None
+
+    def prepare(self, document: Document) -> None:
+        """Map the breaks of the document: one byte a code point."""
+        from workbench.core.break_map import break_map
+
+        document.derive(_MAP, lambda: break_map(document.text))
 
     def revise(
         self, document: Document, chunking: Chunking, old: NorconexSettings, new: NorconexSettings
@@ -264,16 +275,22 @@ def _starts(asked: array[int], previous: int, overlap: int, units: Units) -> arr
     """Give where each chunk's repeated text begins: inside the raw piece before it."""
     if not overlap:
         return None
+    if not units.astral:
+        return _plain_starts(asked, previous, overlap)
     start = array("i")
     for at in asked:
-        if not units.astral:
-            begin = at - overlap
-        else:
-            unit = units.of(at) - overlap
-            begin = units.behind(unit) if unit > 0 else 0
-        start.append(max(previous, begin) if begin > 0 or previous else max(begin, 0))
+        unit = units.of(at) - overlap
+        start.append(max(previous, units.behind(unit) if unit > 0 else 0))
         previous = at
     return start
+
+
+def _plain_starts(asked: array[int], previous: int, overlap: int) -> array[int]:
+    import numpy as np
+
+    raw = np.frombuffer(asked, np.int32)
+    before = np.concatenate((np.array([previous], np.int32), raw[:-1]))
+    return array("i", np.maximum(before, raw - np.int32(overlap)).tobytes())
 
 
 def _sizes(

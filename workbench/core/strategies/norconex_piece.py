@@ -21,6 +21,51 @@ _STOP = re.compile(r"[.?!](?=\s)")
 _TRIES = 6
 
 
+class MappedCutter:
+    """Cuts windows of a document whose break map is known; the same cuts as `Cutter`."""
+
+    def __init__(self, document: Document, kinds: bytes) -> None:
+        """Search the map and look at the text near a cut only."""
+        from workbench.core.break_map import white_run
+
+        self.text = document.text
+        self._kinds = kinds
+        self._white = white_run.match
+
+    def cut(self, start: int, end: int, *, half: bool = False) -> tuple[int, int]:
+        """Give the end of the piece for the window ``[start, end)`` and its level."""
+        find = self._kinds.rfind
+        line = find(b"\3", start, end)
+        if line > start and self._two_lines(start, line):
+            return self._run_end(line + 1, end), PARAGRAPH
+        text = self.text
+        if not half:
+            last = text[end - 1]
+            if last in ".?!":
+                return end, SENTENCE
+            if last == "\x85" and end - start > 1 and text[end - 2] in ".?!":
+                return end - 1, SENTENCE
+        mark = find(b"\1", start, end)
+        # A mark at the window's end has its white space outside; with half a pair behind it
+        # there is none.
+        while mark == end - 1 and mark >= start:
+            mark = find(b"\1", start, mark)
+        if mark >= start:
+            return self._run_end(mark + 1, end), SENTENCE
+        word = max(find(b"\2", start, end), line)
+        return (word + 1, WORD) if word >= start else (end, LIMIT)
+
+    def _two_lines(self, start: int, line: int) -> bool:
+        """Tell whether the line character before the break at ``line`` lies in the window."""
+        text = self.text
+        return text.rfind("\n", start, line) >= 0 or text.rfind("\r", start, line) >= 0
+
+    def _run_end(self, at: int, end: int) -> int:
+        """Give the end of the white space from ``at`` on, inside the window."""
+        found = self._white(self.text, at, end)
+        return at if found is None else found.end()
+
+
 class Cutter:
     """Cuts windows of one text.
 
