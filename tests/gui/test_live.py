@@ -1,0 +1,203 @@
+"""Live tuning by hand: keys and slider of the real panel, with the real view and the worker."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QSlider, QWidget
+
+from workbench.core.recipe import Recipe
+from workbench.files import recipe_file
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from workbench.gui.main_window import MainWindow
+
+
+@pytest.fixture
+def outcomes(opened: MainWindow) -> list[object]:
+    told: list[object] = []
+    opened.workspace.lane.run_changed.connect(told.append)
+    return told
+
+
+def field(window: MainWindow, key: str) -> QWidget:
+    return window.regions.recipe.findChild(QWidget, f"setting.{key}")
+
+
+def type_into(qtbot: QtBot, widget: QWidget, text: str) -> None:
+    widget.window().activateWindow()
+    qtbot.waitUntil(widget.window().isActiveWindow)
+    widget.setFocus()
+    qtbot.keyClick(widget, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClicks(widget, text)
+
+
+def test_digits_typed_in_a_row_are_one_run(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "long.txt"
+    path.write_text("a" * 1_000_000)
+    with qtbot.waitSignal(window.workspace.lane.run_changed, timeout=20_000):
+        window.open_paths([str(path)])
+    submitted = []
+    window.workspace.recipe_changed.connect(submitted.append)
+    with qtbot.waitSignal(window.workspace.lane.run_changed, timeout=20_000):
+        type_into(qtbot, field(window, "chunk_size"), "400")
+    assert [recipe.settings.chunk_size for recipe in submitted] == [400]
+    assert window.workspace.undo_stack.count() == 1
+
+
+def test_enter_counts_at_once(opened: MainWindow, qtbot: QtBot) -> None:
+    size = field(opened, "chunk_size")
+    type_into(qtbot, size, "250")
+    qtbot.keyClick(size, Qt.Key.Key_Return)
+    assert opened.workspace.recipe.settings.chunk_size == 250
+
+
+def test_what_is_refused_is_said_at_the_field_and_the_last_run_stays(
+    opened: MainWindow, qtbot: QtBot, outcomes: list[object]
+) -> None:
+    before = opened.workspace.outcome
+    size = field(opened, "chunk_size")
+    type_into(qtbot, size, "0")
+    qtbot.keyClick(size, Qt.Key.Key_Return)
+    error = opened.regions.recipe.findChild(QWidget, "setting.chunk_size.error")
+    assert error.isVisible()
+    assert opened.workspace.outcome is before
+    assert opened.workspace.recipe == before.run.recipe
+    assert outcomes == []
+
+
+def test_a_loaded_value_beyond_the_slider_is_shown_run_and_saved_as_it_is(
+    opened: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "big.recipe.json"
+    recipe_file.save(Recipe.of("mirofish", chunk_size=500_000, overlap=250), path)
+    with qtbot.waitSignal(opened.workspace.lane.run_changed):
+        opened.open_paths([str(path)])
+    assert field(opened, "chunk_size").number() == 500_000
+    assert opened.workspace.outcome.run.recipe.settings.chunk_size == 500_000
+    assert recipe_file.to_json(opened.workspace.recipe) == path.read_text()
+
+
+def test_dragging_the_slider_runs_at_once_and_shows_the_old_cuts(
+    opened: MainWindow, qtbot: QtBot
+) -> None:
+    old = opened.workspace.outcome
+    slider = opened.regions.recipe.findChild(QWidget, "setting.chunk_size.slider")
+    assert isinstance(slider, QSlider)
+    slider.setSliderDown(True)
+    positions = []
+    for step in (6, 12, 18):
+        with qtbot.waitSignal(opened.workspace.lane.run_changed):
+            slider.setSliderPosition(slider.sliderPosition() - step)
+        positions.append(opened.workspace.recipe.settings.chunk_size)
+        assert opened.workspace.dragging
+        assert opened.regions.view.scene().ticks is not None
+    slider.setSliderDown(False)
+    assert not opened.workspace.dragging
+    assert opened.regions.view.scene().ticks is None
+    assert len(set(positions)) == 3
+    assert opened.workspace.before is old
+    assert opened.workspace.undo_stack.count() == 1
+    opened.commands.undo.trigger()
+    assert opened.workspace.recipe == old.run.recipe
+    assert field(opened, "chunk_size").number() == 500
+
+
+def test_each_strategy_keeps_its_values_and_undo_leads_through_them(
+    opened: MainWindow, qtbot: QtBot
+) -> None:
+    type_into(qtbot, field(opened, "chunk_size"), "333")
+    qtbot.keyClick(field(opened, "chunk_size"), Qt.Key.Key_Return)
+    strategies = {action.objectName(): action for action in opened.menus.strategy.actions()}
+    strategies["action.strategy.vysol"].trigger()
+    assert opened.workspace.recipe.strategy.id == "vysol"
+    assert strategies["action.strategy.vysol"].isChecked()
+    strategies["action.strategy.mirofish"].trigger()
+    assert opened.workspace.recipe.settings.chunk_size == 333
+    for expected in ("vysol", "mirofish", "mirofish"):
+        opened.commands.undo.trigger()
+        assert opened.workspace.recipe.strategy.id == expected
+        assert opened.regions.recipe.recipe() == opened.workspace.recipe
+    assert opened.workspace.recipe.settings.chunk_size == 500
+    assert not opened.commands.undo.isEnabled()
+    assert opened.commands.redo.isEnabled()
+
+
+def test_the_run_before_is_shown_while_its_button_or_key_is_held(
+    opened: MainWindow, qtbot: QtBot
+) -> None:
+    view, button = opened.regions.view, opened.regions.document_bar.before
+    assert not button.isEnabled()
+    with qtbot.waitSignal(opened.workspace.lane.run_changed):
+        opened.workspace.edit(opened.workspace.recipe.replace(chunk_size=200))
+
+    def drawn() -> int:
+        return len(view.scene().zones[0].look.spans)
+
+    after = drawn()
+    qtbot.mousePress(button, Qt.MouseButton.LeftButton)
+    assert drawn() == 4
+    qtbot.mouseRelease(button, Qt.MouseButton.LeftButton)
+    assert drawn() == after > 4
+    opened.activateWindow()
+    qtbot.waitUntil(opened.isActiveWindow)
+    view.setFocus()
+    qtbot.keyPress(view, Qt.Key.Key_B)
+    assert drawn() == 4
+    qtbot.keyRelease(view, Qt.Key.Key_B)
+    assert drawn() == after
+    opened.commands.before.trigger()
+    assert drawn() == 4
+
+
+def test_escape_cancels_a_run_and_says_so(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, settle: Callable[[MainWindow], None]
+) -> None:
+    path = tmp_path / "long.txt"
+    path.write_text("word. " * 3_000_000)
+    with qtbot.waitSignal(window.workspace.lane.part_ready, timeout=20_000):
+        window.open_paths([str(path)])
+    assert window.commands.cancel.isEnabled()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Escape)
+    assert not window.is_busy()
+    assert not window.commands.cancel.isEnabled()
+    assert window.workspace.outcome is None
+    assert any("cancelled" in one.sentence() for one in window.regions.notices.notices())
+
+
+def test_no_notice_moves_the_text_while_a_setting_is_dragged(
+    opened: MainWindow, qtbot: QtBot
+) -> None:
+    recipe = opened.workspace.recipe
+    with qtbot.waitSignal(opened.workspace.lane.run_changed):
+        opened.workspace.edit(recipe.replace(chunk_size=100, overlap=80), dragging=True)
+    assert opened.workspace.outcome.run.stall is not None
+    assert not opened.regions.notices.isVisible()
+    opened.workspace.edit(opened.workspace.recipe, dragging=False)
+    assert opened.regions.notices.isVisible()
+
+
+def test_the_variants_of_mirofish_are_counted_on_this_document(
+    opened: MainWindow, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(opened.workspace.lane.variants_counted) as counted:
+        opened.workspace.edit(opened.workspace.recipe.replace(chunk_size=120, overlap=10))
+    counts = counted.args[0]
+    texts = [
+        label.text()
+        for label in opened.regions.recipe.findChildren(QWidget)
+        if hasattr(label, "text")
+    ]
+    for count in counts.values():
+        assert f"{count} chunks" in texts
