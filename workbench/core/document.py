@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import threading
 from bisect import bisect_right
@@ -140,6 +141,15 @@ class Document:
     @cached_property
     def _lock(self) -> threading.RLock:
         return threading.RLock()
+
+    def fork(self) -> Document:
+        """Give the same document with a cache of its own, which begins with what is known here.
+
+        For trials whose by-products are to go when they are over.
+        """
+        fork = dataclasses.replace(self)
+        fork._derived.update(self._derived)
+        return fork
 
     def known(self, key: Hashable) -> object | None:
         """Give what was derived under ``key``, or nothing when it was not derived yet."""

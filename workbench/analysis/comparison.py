@@ -1,0 +1,136 @@
+"""Two runs over one document: where their boundaries agree, and their figures side by side.
+
+A boundary is where a chunk ends. Boundaries agree when they are at the same offset; whether
+the chunks before them are the same does not matter.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from workbench.core.coverage import coverage
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked
+from workbench.core.statistics import Statistics, statistics
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from workbench.core.chunking import Offsets
+    from workbench.core.run import Run
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Comparison:
+    """The boundaries of two runs A and B, as ascending offsets in code points.
+
+    ``same_chunks`` counts the chunks that are in both with the same start and end.
+    """
+
+    only_a: Offsets
+    only_b: Offsets
+    both: Offsets
+    same_chunks: int
+
+    def next_difference(self, offset: int) -> int | None:
+        """Give the first boundary behind ``offset`` that only one of them has."""
+        found = [int(column[at]) for column in self._columns for at in _behind(column, offset)]
+        return min(found, default=None)
+
+    def previous_difference(self, offset: int) -> int | None:
+        """Give the last boundary before ``offset`` that only one of them has."""
+        found = []
+        for column in self._columns:
+            at = int(np.searchsorted(column, np.int32(offset), "left")) - 1
+            if at >= 0:
+                found.append(int(column[at]))
+        return max(found, default=None)
+
+    @property
+    def _columns(self) -> tuple[Offsets, Offsets]:
+        return self.only_a, self.only_b
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure of both runs: an id for files, its name, both values and B less A."""
+
+    id: str
+    name: Marked
+    a: float
+    b: float
+
+    @property
+    def change(self) -> float:
+        """Give how much B is above A."""
+        return self.b - self.a
+
+
+_FIGURES: tuple[tuple[str, Marked, Callable[[Statistics], float]], ...] = (
+    ("chunks", QT_TRANSLATE_NOOP("comparison", "Chunks"), lambda one: one.chunks),
+    (
+        "length_median",
+        QT_TRANSLATE_NOOP("comparison", "Length, median"),
+        lambda one: one.lengths.median,
+    ),
+    (
+        "length_minimum",
+        QT_TRANSLATE_NOOP("comparison", "Length, least"),
+        lambda one: one.lengths.minimum,
+    ),
+    (
+        "length_maximum",
+        QT_TRANSLATE_NOOP("comparison", "Length, most"),
+        lambda one: one.lengths.maximum,
+    ),
+    (
+        "over_limit",
+        QT_TRANSLATE_NOOP("comparison", "Chunks over the limit"),
+        lambda one: len(one.above.allowed) + len(one.above.beyond),
+    ),
+    ("lost", QT_TRANSLATE_NOOP("comparison", "Characters in no chunk"), lambda one: one.lost),
+    ("repeated", QT_TRANSLATE_NOOP("comparison", "Characters repeated"), lambda one: one.repeated),
+    (
+        "overlap_median",
+        QT_TRANSLATE_NOOP("comparison", "Overlap, median"),
+        lambda one: one.overlap.spread.median,
+    ),
+)
+
+
+def compare(a: Run, b: Run) -> Comparison:
+    """Compare the boundaries of two runs over the same document.
+
+    Raises:
+        ValueError: the documents differ.
+    """
+    if a.document is not b.document and a.document.text != b.document.text:
+        raise ValueError("two runs over one document are compared")
+    ends_a, ends_b = np.unique(a.chunking.end), np.unique(b.chunking.end)
+    return Comparison(
+        np.setdiff1d(ends_a, ends_b, assume_unique=True),
+        np.setdiff1d(ends_b, ends_a, assume_unique=True),
+        np.intersect1d(ends_a, ends_b, assume_unique=True),
+        len(np.intersect1d(_pairs(a), _pairs(b))),
+    )
+
+
+def figures(a: Statistics, b: Statistics) -> tuple[Figure, ...]:
+    """Put the statistics of two runs side by side."""
+    return tuple(Figure(key, name, give(a), give(b)) for key, name, give in _FIGURES)
+
+
+def compared(a: Run, b: Run) -> tuple[Comparison, tuple[Figure, ...]]:
+    """Compare two runs whose statistics are not known yet."""
+    return compare(a, b), figures(statistics(a, coverage(a)), statistics(b, coverage(b)))
+
+
+def _pairs(run: Run) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    return run.chunking.start.astype(np.int64) << 32 | run.chunking.end
+
+
+def _behind(column: Offsets, offset: int) -> range:
+    at = int(np.searchsorted(column, np.int32(offset), "right"))
+    return range(at, min(at + 1, len(column)))
