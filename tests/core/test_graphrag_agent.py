@@ -11,14 +11,14 @@ import pytest
 from workbench.core.document import Document
 from workbench.core.errors import SettingsError, WorkbenchError
 from workbench.core.recipe import Recipe
-from workbench.core.run import run
+from workbench.core.run import run, run_files
 from workbench.core.strategies import find as find_strategy
-from workbench.core.strategies.graphrag_agent import GraphRagAgentSettings, process_files
 from workbench.core.tokenizers import find
 from workbench.core.trace import Trace
 
 if TYPE_CHECKING:
     from workbench.core.chunking import Chunking
+    from workbench.core.strategies.graphrag_agent import GraphRagAgentSettings
 
 ENDS = ("。", "！", "？")
 
@@ -185,8 +185,8 @@ def test_statistics_of_the_text_are_upstreams() -> None:
 
 
 def test_many_files_keep_their_order() -> None:
-    settings = Recipe.of("graphrag_agent", chunk_size=4, overlap=1).settings
-    named = list(process_files([("b", "一二三四五"), ("a", ""), ("c", "六")], settings))
+    recipe = Recipe.of("graphrag_agent", chunk_size=4, overlap=1)
+    named = list(run_files([("b", "一二三四五"), ("a", ""), ("c", "六")], recipe))
     assert [name for name, _ in named] == ["b", "a", "c"]
     assert [len(finished.chunking) for _, finished in named] == [1, 0, 1]
 

@@ -10,7 +10,7 @@ from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 from workbench.core.walk import Control, Stall, Walk
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator
 
     from workbench.core.document import Document
     from workbench.core.recipe import Recipe
@@ -80,6 +80,17 @@ def run(
         if part is not None:
             part(chunks)
     return Run(document, recipe, joined(parts), walk.stall)
+
+
+def run_files(files: Iterable[tuple[str, str]], recipe: Recipe) -> Iterator[tuple[str, Run]]:
+    """Chunk many ``(name, content)`` pairs, one after another, in order and each alone.
+
+    This is GraphRAG-Agent's ``process_files``, for any recipe.
+    """
+    from workbench.core.document import Document
+
+    for name, content in files:
+        yield name, run(Document(content, name=name), recipe)
 
 
 def revise(previous: Run, recipe: Recipe) -> Run | None:

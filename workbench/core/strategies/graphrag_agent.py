@@ -31,10 +31,9 @@ from workbench.core.strategies.graphrag_window import MARKS, REACH, windows
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from workbench.core.document import Document
-    from workbench.core.run import Run
     from workbench.core.trace import Trace
 
 _SENTENCE, _LIMIT, _SEGMENT, _END, _WHOLE = range(5)
@@ -315,19 +314,6 @@ class GraphRagAgent(Strategy[GraphRagAgentSettings]):
             stats["preprocessed_segments"] = len(parts)
             stats["max_segment_length"] = max((len(part.text) for part in parts), default=0)
         return stats
-
-
-def process_files(
-    files: Iterable[tuple[str, str]], settings: GraphRagAgentSettings
-) -> Iterator[tuple[str, Run]]:
-    """Chunk many ``(name, content)`` pairs, one after another, in order."""
-    from workbench.core.document import Document
-    from workbench.core.recipe import Recipe
-    from workbench.core.run import run
-
-    recipe = Recipe(GraphRagAgent(), settings)
-    for name, content in files:
-        yield name, run(Document(content, name=name), recipe)
 
 
 def _segments(document: Document, limit: int) -> list[Segment]:
