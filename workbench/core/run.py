@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Run:
-    """A finished run, or one that stalled: then ``stall`` says where, and the chunks are those before it."""
+    """A finished run, or one that stalled: ``stall`` says where, after the chunks it holds."""
 
     document: Document
     recipe: Recipe
