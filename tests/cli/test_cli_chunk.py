@@ -84,7 +84,7 @@ def test_flags_override_the_recipe(chunk):
     assert chunk("a.txt", "--recipe", "r.recipe.yaml", "--strategy", "fixed")[0] == 0
     code, rows, errors = chunk("a.txt", "--recipe", "r.recipe.yaml", "--strategy", "vysol")
     assert (code, rows) == (2, [])
-    assert errors == ["error: the recipe file is for fixed, but --strategy says vysol"]
+    assert errors == ["error: the recipe is for fixed, but --strategy says vysol"]
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 RUNS = 64
 """The most runs that are made for one boundary."""
 
-_LINEAR = 40
+_RESERVE = 10
+"""Runs kept for each search that one value at a time does not end."""
+
 _MARGIN = 4096
 
 
@@ -62,10 +64,10 @@ def moves(
     if offset in (0, len(run.document)):
         return ()
     trial = _Trial(run, offset, side, watch)
-    searches = list(_searches(run, trial))
+    searches = list(_searches(run, index, trial))
     open_searches = searches
-    for _ in range(_LINEAR):
-        open_searches = [one for one in open_searches if trial.left and one.next()]
+    while open_searches and trial.left >= (1 + _RESERVE) * len(open_searches):
+        open_searches = [one for one in open_searches if one.next()]
     for number, one in enumerate(open_searches):
         one.leap(trial.left // (len(open_searches) - number))
     found = [one.found for one in searches if one.found is not None]
@@ -116,14 +118,14 @@ class _Search:
 
     def leap(self, runs: int) -> None:
         """Try values in growing steps, then come back to the least one without the boundary."""
-        least, reach = self.trial.left - runs, self.tried
+        least, reach = self.trial.left - runs, max(2 * self.tried, self.present // 8)
         kept, gone = self.tried, 0
         while self.trial.left > least and not gone:
-            reach *= 2
             kept_there = self._try(reach, nearest=False)
             if kept_there is None:
                 return
             kept, gone = (reach, 0) if kept_there else (kept, reach)
+            reach *= 2
         while self.trial.left > least and gone - kept > 1:
             middle = (kept + gone) // 2
             if self._try(middle, nearest=False) is False:
@@ -147,10 +149,13 @@ class _Search:
         return False
 
 
-def _searches(run: Run, trial: _Trial) -> Iterator[_Search]:
+def _searches(run: Run, index: int, trial: _Trial) -> Iterator[_Search]:
+    overlap = run.recipe.strategy.overlap_key
     for setting in run.recipe.settings.declared():
         if setting.kind != "whole" or setting.role != "cut":
             continue
+        if setting.key == overlap and trial.side == "end" and not index:
+            continue  # nothing comes before the first chunk that could be repeated
         for step in (1, -1):
             if not _never_moves(run, setting, step, trial.side):
                 yield _Search(trial, setting, step)

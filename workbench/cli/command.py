@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 PROGRAM = "chunk-workbench"
 
-OK, OURS, THEIRS = 0, 1, 2
-"""Exit codes: all is well, a fault of ours, the user's fault or a stalled run."""
+OK, OURS, THEIRS, LOST = 0, 1, 2, 3
+"""Exit codes: all is well, a fault of ours, the user's fault or a stalled run, and a document
+that does not keep what was required of it."""
 
 
 class UsageError(Exception):

@@ -1,7 +1,7 @@
 """The main program of the command line: finds the command, and tells every error on one line.
 
-Exit codes: 0 all is well; 2 the user's fault, or a run that stalled; 1 a fault of ours; 130
-interrupted; 141 the reader of standard output has gone.
+Exit codes: 0 all is well; 2 the user's fault, or a run that stalled; 3 something required does
+not hold; 1 a fault of ours; 130 interrupted; 141 the reader of standard output has gone.
 """
 
 from __future__ import annotations
@@ -13,14 +13,21 @@ import traceback
 from typing import TYPE_CHECKING
 
 from workbench import __version__
-from workbench.cli import chunk, console, stats, strategies
+from workbench.cli import chunk, compare, console, explain, stats, strategies, sweep
 from workbench.cli.command import OK, OURS, PROGRAM, THEIRS, Command, UsageError
 from workbench.core.errors import ChunkingError, WorkbenchError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMANDS: tuple[Command, ...] = (chunk.COMMAND, stats.COMMAND, strategies.COMMAND)
+COMMANDS: tuple[Command, ...] = (
+    chunk.COMMAND,
+    stats.COMMAND,
+    explain.COMMAND,
+    compare.COMMAND,
+    sweep.COMMAND,
+    strategies.COMMAND,
+)
 
 _INTERRUPTED, _READER_GONE = 130, 141
 
@@ -84,7 +91,8 @@ def usage() -> str:
         "  --probe            show the window, print READY and the versions, and end\n"
         "  --screenshot PATH  save a picture of the window as PNG, and end\n\n"
         "exit codes: 0 all is well; 2 a wrong argument, file or setting, or a run that\n"
-        "stalled (the chunks before it are written); 1 a fault of this program\n"
+        "stalled (the chunks before it are written); 3 something required does not hold;\n"
+        "1 a fault of this program\n"
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import re
 from typing import TYPE_CHECKING
 
@@ -34,7 +35,9 @@ def add_recipe_options(parser: argparse.ArgumentParser) -> None:
         "recipe", "A strategy and its settings. Flags override the recipe file."
     )
     group.add_argument(
-        "--recipe", metavar="FILE", help="a recipe file (*.recipe.yaml or *.recipe.json)"
+        "--recipe",
+        metavar="RECIPE",
+        help="a recipe file (*.recipe.yaml or *.recipe.json), or ID:KEY=VALUE,KEY=VALUE",
     )
     lines = [f"{strategy.id}: {strategy.summary}" for strategy in STRATEGIES]
     group.add_argument(
@@ -76,6 +79,34 @@ def recipe_of(arguments: argparse.Namespace) -> Recipe:
     return recipe.replace(**changes)
 
 
+def named_recipe(name: str) -> Recipe:
+    """Give the recipe that ``name`` stands for: a file, or a strategy with some of its settings.
+
+    The short form is ``ID`` or ``ID:KEY=VALUE,KEY=VALUE``; it is taken where there is no such
+    file and the name does not end as those of recipe files do.
+
+    Raises:
+        UsageError: the short form has no value behind a key.
+        LoadError: the file cannot be read.
+        SettingsError: there is no such strategy or setting, or a value is refused.
+    """
+    from workbench.files import recipe_file
+
+    strategy_id, _, rest = name.partition(":")
+    known = [strategy.id for strategy in STRATEGIES]
+    if recipe_file.is_recipe(name) or (strategy_id not in known and os.path.lexists(name)):
+        return recipe_file.load(name)
+    strategy = find(strategy_id)
+    declared = {setting.key: setting for setting in strategy.settings_type.declared()}
+    values: dict[str, object] = {}
+    for part in rest.split(",") if rest else ():
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise UsageError(f"{part!r} in {name!r} is no KEY=VALUE")
+        values[key] = _value(declared[key], value) if key in declared else value
+    return Recipe(strategy, strategy.settings_type.from_values(values))
+
+
 def describe(setting: Setting) -> str:
     """Give help, default, bounds and unit of a setting in one line."""
     facts = [f"default {_written(setting.default)}"]
@@ -94,12 +125,10 @@ def describe(setting: Setting) -> str:
 def _start(file: str | None, strategy_id: str | None) -> Recipe:
     if file is None:
         return Recipe.of(STRATEGIES[0] if strategy_id is None else find(strategy_id))
-    from workbench.files import recipe_file
-
-    recipe = recipe_file.load(file)
+    recipe = named_recipe(file)
     if strategy_id is not None and find(strategy_id) is not recipe.strategy:
         raise UsageError(
-            f"the recipe file is for {recipe.strategy.id}, but --strategy says {strategy_id}"
+            f"the recipe is for {recipe.strategy.id}, but --strategy says {strategy_id}"
         )
     return recipe
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from workbench.cli import console
-from workbench.cli.command import OK, THEIRS, Command
+from workbench.cli.command import LOST, OK, THEIRS, Command
 from workbench.cli.document_input import DocumentInput, add_input_options
+from workbench.cli.ledger_report import ledger_json, ledger_rows, overlap_json, overlap_rows
 from workbench.cli.recipe_option import add_recipe_options, recipe_of
 from workbench.cli.run_report import report
+from workbench.cli.table import aligned
 from workbench.core import json_text
 
 if TYPE_CHECKING:
@@ -27,10 +29,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--json", action="store_true", help="write one JSON object a file, a line each"
     )
+    parser.add_argument(
+        "--require-lossless",
+        action="store_true",
+        help=f"end with exit code {LOST} when text other than white space is in no chunk",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Chunk each document and write its figures."""
+    from workbench.analysis.ledger import badge, ledger
+    from workbench.analysis.overlap import overlaps
     from workbench.core import run as core
     from workbench.core.coverage import coverage
     from workbench.core.statistics import statistics
@@ -39,23 +48,30 @@ def run(arguments: argparse.Namespace) -> int:
     documents = DocumentInput(arguments)
     for caution in recipe.strategy.cautions(recipe.settings):
         console.warning(caution)
-    stalled = False
+    stalled = lossy = False
     with console.output(console.STANDARD) as stream:
         for number, (source, document) in enumerate(documents):
             one = core.run(document, recipe)
             covered = coverage(one)
             figures = statistics(one, covered)
+            account, shared = ledger(one, covered), overlaps(one)
             if arguments.json:
-                text = json_text.dumps(as_json(source, one, covered, figures)) + "\n"
+                data = as_json(source, one, covered, figures)
+                data["overlap"] |= overlap_json(shared)
+                data["ledger"] = ledger_json(one, account)
+                text = json_text.dumps(data) + "\n"
             else:
-                rows = list(as_rows(source, one, covered, figures))
-                width = max(len(label) for label, _ in rows)
-                text = "\n" * (number > 0) + "".join(
-                    f"{label:<{width}}  {value}\n" for label, value in rows
-                )
+                rows = as_rows(source, one, covered, figures)
+                more = (*overlap_rows(shared), *ledger_rows(one, account))
+                text = "\n" * (number > 0) + aligned((*rows, *more))
             stream.write(text.encode("utf-8"))
             stalled |= report(source, one)
-    return THEIRS if stalled or documents.failed else OK
+            if arguments.require_lossless and not account.lossless:
+                console.error(f"{source}: {badge(account)}")
+                lossy = True
+    if stalled or documents.failed:
+        return THEIRS
+    return LOST if lossy else OK
 
 
 def as_json(source: str, run: Run, coverage: Coverage, figures: Statistics) -> dict[str, Any]:
