@@ -43,6 +43,7 @@ class ListPanel(QTabWidget):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
+        self.setAccessibleName(self.tr("List"))
         self.setTabText(self.indexOf(self.chunks), self.tr("Chunks"))
 
     def changeEvent(self, event: QEvent) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from workbench.core.message import QT_TRANSLATE_NOOP, message
@@ -134,6 +134,12 @@ class MainWindow(QMainWindow):
         self.ended = self.opening.opener.close() and self.workspace.close()
         self.regions.stop()
         super().closeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._entitle(self.regions.view.document if self.regions.has_document() else None)
 
     def _connect_progress(self) -> None:
         lane, opener = self.workspace.lane, self.opening.opener

@@ -50,6 +50,9 @@ class ToolBar(QToolBar):
         self._actions.open.setIconText(self.tr("Open"))
         self._actions.paste.setIconText(self.tr("Paste"))
         self._actions.export.setIconText(self.tr("Export…"))
+        overflow = self.findChild(QToolButton, "qt_toolbar_ext_button")
+        if overflow is not None:
+            overflow.setAccessibleName(self.tr("More of the toolbar"))
         self._name_buttons()
 
     def changeEvent(self, event: QEvent) -> None:
