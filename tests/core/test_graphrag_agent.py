@@ -121,7 +121,10 @@ def test_same_texts_as_the_reference(tokenizer: str) -> None:
     chance = random.Random(11)
     for _ in range(400):
         text, recipe = random_case(chance, tokenizer)
-        finished = run(Document(text), recipe)
+        document = Document(text)
+        if chance.random() < 0.5:
+            recipe.strategy.prepare(document)
+        finished = run(document, recipe)
         found = [finished.text(index) for index in range(len(finished.chunking))]
         assert finished.stall is None
         assert found == reference(text, recipe.settings)

@@ -102,7 +102,7 @@ def revise(previous: Run, recipe: Recipe) -> Run | None:
     old = previous.recipe
     if old.strategy is not recipe.strategy or previous.stall is not None:
         return None
-    if old.same_cuts(recipe):
+    if old.settings.cut_values() == recipe.settings.cut_values():
         return Run(previous.document, recipe, previous.chunking)
     chunking = recipe.strategy.revise(
         previous.document, previous.chunking, old.settings, recipe.settings

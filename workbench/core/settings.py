@@ -10,6 +10,7 @@ from __future__ import annotations
 import dataclasses
 import difflib
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
 
 from workbench.core.errors import SettingsError
@@ -61,7 +62,7 @@ class Setting:
     blank: bool = True
 
     def check(self, value: object) -> None:
-        """Raise `SettingsError` unless ``value`` is valid for this setting; nothing is corrected."""
+        """Raise `SettingsError` unless ``value`` is valid; nothing is corrected."""
         if self.kind == "whole":
             self._check_whole(value)
         elif self.kind == "flag":
@@ -205,10 +206,7 @@ class Settings:
     @classmethod
     def declared(cls) -> tuple[Setting, ...]:
         """Give the declarations in order, each knowing its key."""
-        return tuple(
-            dataclasses.replace(entry.metadata["setting"], key=entry.name)
-            for entry in dataclasses.fields(cls)
-        )
+        return _declarations(cls)
 
     @classmethod
     def from_values(cls, values: Mapping[str, object]) -> Self:
@@ -244,6 +242,14 @@ class Settings:
     def replace(self, **changes: object) -> Self:
         """Give a validated copy with some values changed."""
         return type(self).from_values({**self.values(), **changes})
+
+
+@cache
+def _declarations(cls: type[Settings]) -> tuple[Setting, ...]:
+    return tuple(
+        dataclasses.replace(entry.metadata["setting"], key=entry.name)
+        for entry in dataclasses.fields(cls)
+    )
 
 
 def shown(value: object) -> str:

@@ -27,7 +27,7 @@ from workbench.core.strategies.graphrag_token import (
     sizes,
     tokenized,
 )
-from workbench.core.strategies.graphrag_window import MARKS, REACH, windows
+from workbench.core.strategies.graphrag_window import MARKS, REACH, TokenMarks, windows
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from workbench.core.trace import Trace
 
 _SENTENCE, _LIMIT, _SEGMENT, _END, _WHOLE = range(5)
+_MARKS = ("graphrag", "marks")
 
 
 @dataclass(frozen=True)
@@ -222,7 +223,8 @@ class GraphRagAgent(Strategy[GraphRagAgentSettings]):
         alone: bool,
     ) -> SegmentTokens:
         if settings.tokenizer == "characters":
-            return characters(segment)
+            known = document.known(_MARKS) if alone else None
+            return characters(segment, known if isinstance(known, TokenMarks) else None)
         from workbench.core.tokenizers import find
 
         tokenizer = find(settings.tokenizer)
@@ -281,6 +283,15 @@ class GraphRagAgent(Strategy[GraphRagAgentSettings]):
         if level != "sentence":
             return None
         return [at + 1 for at in range(low, high) if document.text[at] in MARKS]
+
+    def prepare(self, document: Document) -> None:
+        """Find all sentence ends of the document once."""
+        from workbench.core.mark_index import occurrences
+
+        document.derive(
+            _MARKS,
+            lambda: TokenMarks(array("i", occurrences(document.text, MARKS).offset.tobytes())),
+        )
 
     def allowance(self, settings: GraphRagAgentSettings) -> int:
         """Give the 100 tokens by which a chunk may be longer."""

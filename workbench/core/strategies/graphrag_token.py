@@ -134,10 +134,10 @@ class SegmentTokens:
         )
 
 
-def characters(segment: Segment) -> SegmentTokens:
-    """Give every character as a token."""
+def characters(segment: Segment, marks: Marks | None = None) -> SegmentTokens:
+    """Give every character as a token; ``marks`` are the segment's sentence ends, if known."""
     places = range(len(segment.text) + 1)
-    return SegmentTokens(segment, places[:-1], places[1:], TextMarks(segment.text))
+    return SegmentTokens(segment, places[:-1], places[1:], marks or TextMarks(segment.text))
 
 
 def tokenized(segment: Segment, tokens: Tokens) -> SegmentTokens:

@@ -174,13 +174,19 @@ class Norconex(Strategy[NorconexSettings]):
         units = Units(document)
         cutter = Cutter(document)
         kinds = document.known(_MAP) if trace is None else None
-        cut = MappedCutter(document, kinds).cut if isinstance(kinds, bytes) else cutter.cut
+        mapped = MappedCutter(document, kinds) if isinstance(kinds, bytes) else None
+        cut = cutter.cut if mapped is None else mapped.cut
         plain = not units.astral
         previous = start
         batch = BATCH if trace is None else 1
         while start < length:
             asked, end, reason = array("i"), array("i"), bytearray()
             at, high, half = start, 0, False
+            if mapped is not None and plain:
+                at = mapped.follow(at, size, batch, end, reason)
+                asked.append(start)
+                asked.extend(end[:-1])
+                del asked[len(end) :]
             while at < length and len(end) < batch:
                 asked.append(at)
                 if plain:

@@ -248,7 +248,7 @@ class VySol(Strategy[VySolSettings]):
         self, document: Document, chunking: Chunking, old: VySolSettings, new: VySolSettings
     ) -> Chunking | None:
         """Move only the context starts when nothing but the overlap changed."""
-        if dataclasses.replace(old, overlap_size=new.overlap_size).cut_values() != new.cut_values():
+        if (old.chunk_size, old.max_lookback_size) != (new.chunk_size, new.max_lookback_size):
             return None
         start = chunking.start
         return dataclasses.replace(
