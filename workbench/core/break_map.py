@@ -53,7 +53,7 @@ def _kinds(slab: str) -> Bytes:
         codes = np.frombuffer(slab.encode("utf-32-le", "surrogatepass"), np.uint32)
         codes = np.minimum(codes, 0xFFFF)  # no character beyond the BMP is white
     white = _table()[codes]
-    kinds = white * np.uint8(WHITE)
+    kinds: Bytes = white * np.uint8(WHITE)
     marks = (codes == 46) | (codes == 63) | (codes == 33)
     kinds[:-1][marks[:-1] & white[1:]] = STOP
     lines = np.flatnonzero((codes == 10) | (codes == 13))

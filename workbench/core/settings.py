@@ -206,7 +206,7 @@ class Settings:
     @classmethod
     def declared(cls) -> tuple[Setting, ...]:
         """Give the declarations in order, each knowing its key."""
-        return _declarations(cls)
+        return _declarations(cls)  # type: ignore[arg-type] # a class is hashable
 
     @classmethod
     def from_values(cls, values: Mapping[str, object]) -> Self:
