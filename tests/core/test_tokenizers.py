@@ -34,7 +34,10 @@ def plain(text: str) -> str:
     return "".join("\ufffd" if "\ud800" <= sign <= "\udfff" else sign for sign in text)
 
 
-@pytest.fixture(params=TOKENIZERS, ids=lambda tokenizer: tokenizer.id)
+# HanLP needs its extra and is tested in tests/hanlp.
+@pytest.fixture(
+    params=[one for one in TOKENIZERS if one.id != "hanlp"], ids=lambda tokenizer: tokenizer.id
+)
 def tokenizer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Tokenizer:
     monkeypatch.setattr(type(request.param), "slab", 40)
     return request.param
