@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 _FOLDER = "folder/export"
 _LONGEST_PREVIEW = 20_000
+_ROW = 24
 
 
 class ExportDialog(QDialog):
@@ -67,6 +68,7 @@ class ExportDialog(QDialog):
         self.kinds.setHeaderHidden(True)
         self.kinds.setRootIsDecorated(False)
         self.kinds.setItemsExpandable(False)
+        self.kinds.setUniformRowHeights(True)
         self.kinds.setFixedWidth(150)
         self._help = TextLabel()
         self._warning = NoteLabel("warning")
@@ -86,11 +88,11 @@ class ExportDialog(QDialog):
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.save = self._button("save")
         self.copy = self._button("copy")
-        self.save.setDefault(True)
         self.save.clicked.connect(self._choose_file)
         self.copy.clicked.connect(self.copy_preview)
         self._buttons.rejected.connect(self.reject)
         self._lay_out()
+        self.save.setDefault(True)
         self._fill_kinds()
         self.kinds.currentItemChanged.connect(self._show_kind)
         self.retranslate()
@@ -153,6 +155,7 @@ class ExportDialog(QDialog):
         for name in GROUPS:
             group = QTreeWidgetItem()
             group.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            group.setSizeHint(0, QSize(0, _ROW))
             self._groups.append(group)
             self._entries += [
                 (QTreeWidgetItem(group), kind) for kind in KINDS if kind.group == name

@@ -1,10 +1,13 @@
-"""All keys at one glance, read off the menus so that none is forgotten."""
+"""All keys at one glance, read off the menus so that none is forgotten.
+
+Of several keys for one action the usual one is named.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
@@ -21,6 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtWidgets import QMenuBar
+
+
+_ROW = 24
 
 
 class ShortcutDialog(QDialog):
@@ -78,6 +84,7 @@ class ShortcutDialog(QDialog):
         font = group.font(0)
         font.setBold(True)
         group.setFont(0, font)
+        group.setSizeHint(0, QSize(0, _ROW))
         group.addChildren([QTreeWidgetItem([what, keys]) for what, keys in rows])
         self.table.addTopLevelItem(group)
 
@@ -87,11 +94,9 @@ def _rows(menu: QMenu) -> Iterator[tuple[str, str]]:
         inner = action.menu()
         if isinstance(inner, QMenu):
             yield from _rows(inner)
-        elif action.shortcuts():
-            keys = [
-                key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()
-            ]
-            yield _plain(action.text()), ", ".join(keys)
+        elif not action.shortcut().isEmpty():
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            yield _plain(action.text()), keys
 
 
 def _plain(text: str) -> str:
