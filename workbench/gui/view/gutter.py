@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
 
     from workbench.gui.view.look import Look
-    from workbench.gui.view.page import Page
     from workbench.gui.view.scene import Scene
 
 _WIDTH = 56
@@ -39,18 +38,13 @@ def paint_gutter(painter: QPainter, scene: Scene) -> None:
     painter.fillRect(area, colors.gutter_background)
     for zone in scene.zones:
         painter.setOpacity(_DIMMED_OPACITY if zone.dimmed else 1.0)
-        painter.setClipRect(_rows(scene.page, zone.start, zone.end, scene.gutter))
+        top, bottom = scene.page.rows(zone.start, zone.end) or (0, scene.viewport.height())
+        painter.setClipRect(QRectF(0, top, scene.gutter, bottom - top))
         _paint_brackets(painter, scene, zone.look, zone.start, zone.end)
         _paint_numbers(painter, scene, zone.look, zone.start, zone.end)
     painter.setOpacity(1.0)
     painter.setClipping(False)
     _paint_row_marks(painter, scene)
-
-
-def _rows(page: Page, start: int, end: int, width: int) -> QRectF:
-    strips = list(page.within(start, end)) or list(page.strips)
-    top, bottom = strips[0].y, strips[-1].y + page.pitch
-    return QRectF(0, top, width, bottom - top)
 
 
 class _Bracket(NamedTuple):
@@ -86,7 +80,7 @@ def _brackets(scene: Scene, look: Look, low: int, high: int) -> Iterator[_Bracke
     chunking = look.spans.chunking
     seen: set[tuple[int, int, int]] = set()
     for index in look.spans.meeting(low, high):
-        rows = _extent(scene.page, int(chunking.start[index]), int(chunking.end[index]))
+        rows = scene.page.rows(int(chunking.start[index]), int(chunking.end[index]))
         if rows is None:
             continue
         lane = look.lane(index)
@@ -127,7 +121,7 @@ def _paint_contexts(painter: QPainter, scene: Scene, look: Look, low: int, high:
     painter.setPen(pen)
     lines = []
     for context in look.spans.contexts(low, high):
-        rows = _extent(scene.page, context.start, context.end)
+        rows = scene.page.rows(context.start, context.end)
         if rows is not None:
             x = _lane_x(scene, look, look.lane(context.owner))
             lines.append(QLineF(x, rows[0] + _TRIM, x, rows[1] - _TRIM))
@@ -137,15 +131,6 @@ def _paint_contexts(painter: QPainter, scene: Scene, look: Look, low: int, high:
 def _lane_x(scene: Scene, look: Look, lane: int) -> float:
     step = _LANES / look.lanes
     return scene.gutter - _RIGHT - _LANES + lane * step + 1
-
-
-def _extent(page: Page, start: int, end: int) -> tuple[int, int] | None:
-    """Give top and bottom of the rows that show some of ``[start, end)``."""
-    top = bottom = None
-    for strip in page.within(max(start, page.low), min(end, page.high)):
-        top = strip.y if top is None else top
-        bottom = strip.y + page.pitch
-    return None if top is None or bottom is None else (top, bottom)
 
 
 class _Label(NamedTuple):

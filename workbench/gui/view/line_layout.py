@@ -30,6 +30,7 @@ _RIGHT_TO_LEFT = re.compile(
 )
 _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 _UNBOUNDED = 1e6
+_MOST_EDGES = 500  # whose places are kept
 _WRAPPED = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
 _UNWRAPPED = QTextOption.WrapMode.NoWrap
 _WORDS = QTextLayout.CursorMode.SkipWords
@@ -72,6 +73,7 @@ class LineLayout:
         )
         self._pairs = [at + before for before, at in enumerate(self._astral)]
         self._cells: dict[int, list[Cell]] | None = {} if _RIGHT_TO_LEFT.search(shown) else None
+        self._edges: dict[tuple[int, int], float] = {}
         self._layout = QTextLayout(shown, metrics.font)
         self._layout.setCacheEnabled(True)  # else each drawing shapes the text again
         option = QTextOption()
@@ -268,8 +270,13 @@ class LineLayout:
         return self._x(row, min(self.content_end, self.row_end(row)))
 
     def _x(self, row: int, offset: int) -> float:
-        found: Any = self._lines[row].cursorToX(self._position(offset))
-        return float(found[0])
+        known = self._edges.get((row, offset))
+        if known is None:
+            found: Any = self._lines[row].cursorToX(self._position(offset))
+            if len(self._edges) >= _MOST_EDGES:
+                self._edges.clear()
+            known = self._edges[row, offset] = float(found[0])
+        return known
 
     def _cell(self, row: int, offset: int) -> Cell | None:
         cells = self._row_cells(row)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
@@ -54,22 +54,27 @@ class Page:
             return strip
         return None
 
-    def within(self, start: int, end: int) -> Iterator[Strip]:
+    def within(self, start: int, end: int) -> Sequence[Strip]:
         """Give the strips that show some of ``[start, end)``."""
-        at = max(0, bisect_right(self._starts, start) - 1)
-        while at < len(self.strips) and self.strips[at].start < end:
-            if self.strips[at].end > start:
-                yield self.strips[at]
-            at += 1
+        first = max(0, bisect_right(self._starts, start) - 1)
+        if self.strips[first].end <= start:
+            first += 1
+        return self.strips[first : bisect_left(self._starts, end, first)]
+
+    def rows(self, start: int, end: int) -> tuple[int, int] | None:
+        """Give top and bottom of the rows that show some of ``[start, end)``."""
+        strips = self.within(start, end)
+        return (strips[0].y, strips[-1].y + self.pitch) if strips else None
 
     def rects(self, start: int, end: int) -> list[QRectF]:
         """Give the rectangles of ``[start, end)``; those of invisible characters have no width."""
         if (known := self._rects.get((start, end))) is not None:
             return known
-        rects = []
-        for strip in self.within(start, end):
-            for left, right in strip.layout.intervals(strip.row, start, end):
-                rects.append(QRectF(strip.x + left, strip.y, right - left, self.pitch))
+        rects = [
+            QRectF(strip.x + left, strip.y, right - left, self.pitch)
+            for strip in self.within(start, end)
+            for left, right in strip.layout.intervals(strip.row, start, end)
+        ]
         if len(self._rects) >= _MOST_RECTS:
             self._rects.clear()
         self._rects[start, end] = rects

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor
 
+from workbench.core.spans import DEEPEST
 from workbench.gui.view.hatch import gap_brush, overlap_brush
 from workbench.gui.view.line_layout import Colored
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterator, Sequence
 
     from PySide6.QtGui import QPainter
 
@@ -23,6 +25,9 @@ _DIMMED_ALPHA = 150
 _UNDERLINE = 3
 _MOST_UNDERLINES = 3
 _GAP_LINES_ALPHA = 90
+_GAP, _NOT_REACHED = "gap", "not reached"
+
+_Key: TypeAlias = tuple[int, int, int] | str
 
 
 def paint_wash(painter: QPainter, scene: Scene) -> None:
@@ -72,23 +77,25 @@ def _touching(layout: LineLayout, colored: Sequence[Colored]) -> list[Colored]:
     return [one for one in colored if one.start < layout.content_end and one.end > layout.start]
 
 
+class _Wash(NamedTuple):
+    """Rectangles of one brush; washes with equal keys are filled at once."""
+
+    key: _Key | int
+    brush: QBrush | QColor
+    rects: list[QRectF]
+    dimmed: bool
+
+
 def _paint_parts(painter: QPainter, scene: Scene) -> None:
-    ratio = painter.device().devicePixelRatioF()
-    fills: defaultdict[object, list[QRectF]] = defaultdict(list)
-    brushes: dict[object, QBrush | QColor] = {}
+    brushes: dict[_Key | int, QBrush | QColor] = {}
+    fills: defaultdict[_Key | int, list[QRectF]] = defaultdict(list)
     stale: list[QRectF] = []
-    for part in scene.parts:
-        rects = scene.page.rects(part.piece.start, part.piece.end)
-        if scene.underlined and part.piece.owners:
-            lines = _underlines(scene, part, rects)
-        else:
-            lines = [(*_brush(scene, part, ratio), rects)]
-        for key, brush, filled in lines:
-            if key is not None:
-                fills[key] += filled
-                brushes[key] = brush
-        if part.dimmed:
-            stale += rects
+    ratio = painter.device().devicePixelRatioF()
+    for wash in (*_washes(scene, ratio), *(_underlines(scene) if scene.underlined else ())):
+        brushes[wash.key] = wash.brush
+        fills[wash.key] += wash.rects
+        if wash.dimmed:
+            stale += wash.rects
     for key, rects in fills.items():
         _fill(painter, scene, brushes[key], rects)
     if stale:
@@ -97,43 +104,60 @@ def _paint_parts(painter: QPainter, scene: Scene) -> None:
         _fill(painter, scene, veil, stale)
 
 
-def _brush(scene: Scene, part: Part, ratio: float) -> tuple[object, QBrush | QColor]:
-    """Give the brush of a part and a key that parts with equal brushes share; none for no fill."""
-    colors, owners = scene.colors, part.piece.owners
+def _washes(scene: Scene, ratio: float) -> Iterator[_Wash]:
+    """Give a wash for all neighbouring parts that look alike."""
+    keyed = ((_key(scene, part), part) for part in scene.parts)
+    for (key, dimmed), alike in groupby(keyed, lambda one: (one[0], one[1].dimmed)):
+        if key is not None:
+            pieces = [part.piece for _, part in alike]
+            rects = scene.page.rects(pieces[0].start, pieces[-1].end)
+            yield _Wash(key, _brush(scene, key, ratio), rects, dimmed)
+
+
+def _key(scene: Scene, part: Part) -> _Key | None:
+    """Give what decides how a part is filled; nothing where it is not.
+
+    That is a word, or the first and the last of the tints and how many chunks share the text.
+    """
+    owners = part.piece.owners
     if not owners:
         if not part.reached:
-            return "not reached", colors.not_reached_background
-        if scene.is_blank(part.piece):
-            return None, colors.background
+            return _NOT_REACHED
+        return None if scene.is_blank(part.piece) else _GAP
+    if scene.underlined:
+        return None
+    count = len(scene.colors.tints(scene.tints))
+    first, second = (part.look.color(owner, count) for owner in (owners[0], owners[:2][-1]))
+    return min(first, second), max(first, second), min(len(owners), DEEPEST)
+
+
+def _brush(scene: Scene, key: _Key, ratio: float) -> QBrush | QColor:
+    colors = scene.colors
+    if key == _NOT_REACHED:
+        return colors.not_reached_background
+    if isinstance(key, str):
         lines = QColor(colors.gap)
         lines.setAlpha(_GAP_LINES_ALPHA)
-        return "gap", gap_brush(colors.gap_background, lines, ratio)
+        return gap_brush(colors.gap_background, lines, ratio)
+    first, second, depth = key
     tints = colors.tints(scene.tints)
-    first = part.look.color(owners[0], len(tints))
-    if len(owners) == 1:
-        return first, tints[first]
-    second, depth = part.look.color(owners[1], len(tints)), len(owners)
-    return (
-        (first, second, depth),
-        overlap_brush(tints[first], tints[second], colors.hatch, depth, ratio),
-    )
+    if depth == 1:
+        return tints[first]
+    return overlap_brush(tints[first], tints[second], colors.hatch, depth, ratio)
 
 
-def _underlines(
-    scene: Scene, part: Part, rects: Iterable[QRectF]
-) -> list[tuple[object, QBrush | QColor, list[QRectF]]]:
-    """Give a line for every owner, one above the other, in its bracket's colour."""
+def _underlines(scene: Scene) -> Iterator[_Wash]:
+    """Give a line for every owner of a part, one above the other, in its bracket's colour."""
     brackets = scene.brackets
-    lines: list[tuple[object, QBrush | QColor, list[QRectF]]] = []
-    for level, owner in enumerate(part.piece.owners[:_MOST_UNDERLINES]):
-        color = part.look.color(owner, len(brackets))
-        bottom = _UNDERLINE * (level + 1)
-        filled = [
-            QRectF(rect.left(), rect.bottom() - bottom, rect.width(), _UNDERLINE - 1)
-            for rect in rects
-        ]
-        lines.append((("line", color), brackets[color], filled))
-    return lines
+    for part in scene.parts:
+        for level, owner in enumerate(part.piece.owners[:_MOST_UNDERLINES]):
+            bottom = _UNDERLINE * (level + 1)
+            lines = [
+                QRectF(rect.left(), rect.bottom() - bottom, rect.width(), _UNDERLINE - 1)
+                for rect in scene.page.rects(part.piece.start, part.piece.end)
+            ]
+            color = part.look.color(owner, len(brackets))
+            yield _Wash(color, brackets[color], lines, part.dimmed)
 
 
 def _fill(painter: QPainter, scene: Scene, brush: QBrush | QColor, rects: list[QRectF]) -> None:
