@@ -15,12 +15,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import pytest
+from hypothesis import settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.update(QT_SCALE_FACTOR="1", QT_FONT_DPI="96", LC_ALL="C.UTF-8", LANGUAGE="")
+
+# Machines are shared: how long one example takes says nothing.
+settings.register_profile("workbench", deadline=None)
+settings.load_profile("workbench")
 
 T = TypeVar("T")
 _PATIENCE_SECONDS = 3.0

@@ -122,7 +122,7 @@ def statistics(run: Run, coverage: Coverage) -> Statistics:
         characters=len(run.document),
         utf8_bytes=utf8_bytes(run.document),
         held=coverage.held,
-        unit=strategy.unit,
+        unit=strategy.unit_of(settings),
         lengths=lengths,
         sizes=spread(chunking.sizes()) if own else lengths,
         lost=coverage.lost,

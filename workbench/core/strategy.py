@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
-from workbench.core.settings import CHARACTERS, Settings
+from workbench.core.settings import CHARACTERS, TOKENS, Settings
 
 if TYPE_CHECKING:
     from array import array
@@ -100,6 +100,8 @@ class Strategy(ABC, Generic[S]):
     overlap_rule: ClassVar[Marked | None] = None
     """Why an overlap may differ from the asked one, where this system moves starts itself."""
     unit: ClassVar[Marked] = CHARACTERS
+    passes_through: ClassVar[bool] = False
+    """Whether a document that gives one chunk stays as it is and becomes no chunk."""
 
     @abstractmethod
     def walk(
@@ -160,6 +162,14 @@ class Strategy(ABC, Generic[S]):
     def text_stats(self, document: Document, settings: S) -> Mapping[str, int]:
         """Give what the system itself tells about a text beforehand, under its own names."""
         return {}
+
+    def tokenizer(self, settings: S) -> str | None:
+        """Give the id of the tokenizer whose tokens sizes count, where they count tokens."""
+        return None
+
+    def unit_of(self, settings: S) -> Marked:
+        """Give the unit that sizes are counted in with these settings."""
+        return self.unit if self.tokenizer(settings) is None else TOKENS
 
     def size(self, settings: S) -> int:
         """Give the asked size."""

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 import numpy as np
 
-from workbench.core.settings import TOKENS
 from workbench.core.strategy import Strategy
 
 if TYPE_CHECKING:
@@ -121,16 +120,14 @@ def table(
         "doc_id": source if doc_id is None else doc_id,
         "doc_sha256": run.document.sha256,
         "count": len(chunking),
-        "tokenizer": None,
         "recipe_sha256": run.recipe.sha256,
     }
     if chunking.rewriting is None:
         shared["exact"] = True
     if not (chunking.context_start < chunking.start).any():
         shared["context_text"] = ""
-    if strategy.unit == TOKENS:
-        shared["tokenizer"] = settings.values().get("tokenizer")
-    else:
+    shared["tokenizer"] = strategy.tokenizer(settings)
+    if shared["tokenizer"] is None:
         shared["tokens"] = None
     if type(strategy).metadata is Strategy.metadata:
         shared["metadata"] = stall

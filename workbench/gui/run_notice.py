@@ -41,13 +41,13 @@ def about_run(run: Run, use_safe_overlap: Callable[[], object]) -> list[Notice]:
         offers = _offers(run, use_safe_overlap)
         notices.append(Notice("caution", cautions[0], None, "warning", offers, settings.declared()))
     length = len(run.document)
-    if run.chunking and strategy.reasons[int(run.chunking.reason[0])].kind == "whole":
+    if strategy.passes_through and len(run.chunking) == 1:
         text = QT_TRANSLATE_NOOP(
             "notice",
             "The document gives a single piece, so {strategy} passes it through as it is.",
         )
         notices.append(Notice("whole", message(text, strategy=strategy.name)))
-    elif strategy.unit == CHARACTERS and 0 < length <= strategy.size(settings):
+    elif strategy.unit_of(settings) == CHARACTERS and 0 < length <= strategy.size(settings):
         text = QT_TRANSLATE_NOOP(
             "notice",
             "The document has {length} characters and fits into one chunk of {size}: all settings "

@@ -170,7 +170,9 @@ class SelectionCard(Column):
         if run.chunking.size is None:
             return self.tr("{start} to {end}: {characters}").format(**places)
         return self.tr("{start} to {end}: {characters}, {size} {unit}").format(
-            **places, size=number(reading.size), unit=shown(run.recipe.strategy.unit)
+            **places,
+            size=number(reading.size),
+            unit=shown(run.recipe.strategy.unit_of(run.recipe.settings)),
         )
 
     def _shared_with(self, neighbour: int, shared: tuple[int, int]) -> str:

@@ -122,7 +122,9 @@ class SettingForm(QWidget):
         one = self.editors.get(strategy.size_key)
         if one is None:
             return
-        fits = strategy.unit == CHARACTERS and 0 < length <= strategy.size(recipe.settings)
+        fits = strategy.unit_of(recipe.settings) == CHARACTERS and 0 < length <= strategy.size(
+            recipe.settings
+        )
         one.show_note(self.tr("The whole document fits in one chunk of this size.") if fits else "")
 
     def show_counts(self, counts: Mapping[str, int | None]) -> None:

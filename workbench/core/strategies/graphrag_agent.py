@@ -297,6 +297,10 @@ class GraphRagAgent(Strategy[GraphRagAgentSettings]):
         """Give the 100 tokens by which a chunk may be longer."""
         return REACH
 
+    def tokenizer(self, settings: GraphRagAgentSettings) -> str | None:
+        """Give the tokenizer that is set."""
+        return settings.tokenizer
+
     def start_sentence(self, settings: GraphRagAgentSettings, *, first: bool) -> Message | None:
         """Say that starts move back to a sentence."""
         if first:

@@ -102,6 +102,7 @@ class Norconex(Strategy[NorconexSettings]):
     size_key: ClassVar[str] = "maxChunkSize"
     overlap_key: ClassVar[str] = "chunkOverlap"
     unit: ClassVar[Marked] = UTF16_UNITS
+    passes_through: ClassVar[bool] = True
     presets = (
         Preset(
             QT_TRANSLATE_NOOP("norconex", "Norconex default 1000/100"),

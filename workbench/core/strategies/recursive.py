@@ -254,6 +254,11 @@ class Recursive(Strategy[RecursiveSettings]):
         rules = _rules(document, settings)
         return sorted({cut for one in fitting for cut in _cuts(rules, one, low, high)})
 
+    def tokenizer(self, settings: RecursiveSettings) -> str | None:
+        """Give the tokenizer that counts, unless characters are counted."""
+        counted = settings.length_function
+        return None if counted == "characters" else counted
+
     def start_sentence(self, settings: RecursiveSettings, *, first: bool) -> Message | None:
         """Say that the start follows from whole pieces."""
         if first:

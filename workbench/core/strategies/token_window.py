@@ -150,6 +150,10 @@ class TokenWindow(Strategy[TokenWindowSettings]):
             if trace is not None:
                 return
 
+    def tokenizer(self, settings: TokenWindowSettings) -> str | None:
+        """Give the tokenizer that is set."""
+        return settings.tokenizer
+
     def start_sentence(self, settings: TokenWindowSettings, *, first: bool) -> Message | None:
         """Say how many tokens are repeated."""
         if first:
