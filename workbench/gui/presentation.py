@@ -56,7 +56,8 @@ class Presentation(QObject):
         view.chunk_selected.connect(regions.selection.set_chunk)
         view.chunk_selected.connect(regions.overview.select_chunk)
         view.chunk_selected.connect(self._show_chunk)
-        view.offset_hovered.connect(lambda offset: self._status.set_place(self._number, offset))
+        view.offset_hovered.connect(self._show_offset)
+        view.text_selected.connect(lambda _start, _end: self._show_offset(-1))
         view.view_moved.connect(regions.overview.set_visible_range)
         regions.overview.offset_requested.connect(view.center_offset)
         regions.list.chunk_chosen.connect(view.select_chunk)
@@ -100,6 +101,7 @@ class Presentation(QObject):
         run = None if outcome is None else outcome.run
         regions.view.set_run(run, None if outcome is None else outcome.spans)
         regions.overview.set_run(run, None if outcome is None else outcome.coverage)
+        regions.overview.set_phase(regions.view.phase)
         regions.numbers.set_outcome(outcome)
         regions.list.set_outcome(outcome)
         regions.selection.set_run(run)
@@ -123,7 +125,13 @@ class Presentation(QObject):
 
     def _show_chunk(self, index: int) -> None:
         self._number = None if index < 0 else index + 1
-        self._status.set_place(self._number, None)
+        self._show_offset(-1)
+
+    def _show_offset(self, hovered: int) -> None:
+        """Name the character under the pointer, or the caret where there is none."""
+        offset = hovered if hovered >= 0 else self._regions.view.cursor_offset()
+        start, end = self._regions.view.selection()
+        self._status.set_place(self._number, offset, end - start)
 
     def _list_sizes(self, sizes: tuple[int, int]) -> None:
         self._actions.show_list.setChecked(True)

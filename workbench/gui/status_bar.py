@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QWidget
 
 from workbench.gui.label import tip
@@ -23,7 +23,7 @@ class StatusBar(QStatusBar):
         super().__init__(parent)
         self.setObjectName("status_bar")
         self._document: Document | None = None
-        self._place: tuple[int | None, int | None] = (None, None)
+        self._place: tuple[int | None, int | None, int] = (None, None, 0)
         self._doing = ""
         self._text = QLabel(textFormat=Qt.TextFormat.PlainText)
         self._text.setObjectName("status.document")
@@ -51,9 +51,9 @@ class StatusBar(QStatusBar):
         self.set_place(None, None)
         self.retranslate()
 
-    def set_place(self, number: int | None, offset: int | None) -> None:
-        """Name a chunk, counted from 1, and an offset in code points."""
-        self._place = (number, offset)
+    def set_place(self, number: int | None, offset: int | None, selected: int = 0) -> None:
+        """Name a chunk, counted from 1, an offset, and how many characters are selected."""
+        self._place = (number, offset, selected)
         self._show_place()
 
     def show_progress(self, doing: str, done: int, total: int) -> None:
@@ -85,7 +85,7 @@ class StatusBar(QStatusBar):
         parts = [
             encoding,
             self._line_ends(document.line_ends),
-            self.tr("{count} characters").format(count=f"{len(document):,}"),
+            QCoreApplication.translate("StatusBar", "%Ln character(s)", None, len(document)),
         ]
         self._text.setText("  ·  ".join(part for part in parts if part))
         self._text.setToolTip(tip(self._details(document)))
@@ -97,12 +97,16 @@ class StatusBar(QStatusBar):
             self.retranslate()
 
     def _show_place(self) -> None:
-        number, offset = self._place
+        number, offset, selected = self._place
         parts = []
         if number is not None:
             parts.append(self.tr("chunk {number}").format(number=f"{number:,}"))
         if offset is not None:
             parts.append(self.tr("offset {offset}").format(offset=f"{offset:,}"))
+        if selected:
+            parts.append(
+                QCoreApplication.translate("StatusBar", "%Ln character(s) selected", None, selected)
+            )
         self._place_label.setText("  ·  ".join(parts))
 
     def _line_ends(self, ends: LineEnds) -> str:
@@ -116,7 +120,11 @@ class StatusBar(QStatusBar):
     def _details(self, document: Document) -> str:
         details = []
         if document.decoding.bytes is not None:
-            details.append(self.tr("{count} bytes.").format(count=f"{document.decoding.bytes:,}"))
+            details.append(
+                QCoreApplication.translate(
+                    "StatusBar", "%Ln byte(s).", None, document.decoding.bytes
+                )
+            )
         if document.decoding.mark:
             details.append(self.tr("A byte-order mark at the start was removed."))
         ends = document.line_ends

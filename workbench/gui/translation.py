@@ -94,11 +94,15 @@ class Translation(QObject):
         self._translators: list[QTranslator] = []
 
     def switch(self, preference: str) -> None:
-        """Speak the preferred language; `SYSTEM` takes the one that fits the system."""
+        """Speak the preferred language; `SYSTEM` takes the one that fits the system.
+
+        Numbers are grouped as that language does it, in all sentences alike.
+        """
         for old in self._translators:
             QCoreApplication.removeTranslator(old)
             old.deleteLater()
         code = preference if preference in languages() else _system_language()
+        QLocale.setDefault(QLocale(code))
         plurals = EnglishPlurals(self)
         self._translators = [plurals]
         if code != _ENGLISH:

@@ -149,6 +149,11 @@ class DocumentView(ChunkView):
         """Give what finds the caret's ways in the present layout."""
         return Mover(self.layouts, self.flow)
 
+    @property
+    def phase(self) -> int:
+        """Give what is added to a chunk's index before its tint is chosen."""
+        return 0 if self._looks.shown is None else self._looks.shown.phase
+
     def tell_caret(self) -> None:
         """Repaint and tell that the caret has moved."""
         self.viewport().update()
