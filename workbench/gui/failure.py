@@ -51,15 +51,19 @@ class Failures(QObject):
     def _run_failed(self, error: Exception) -> None:
         """Say that what is shown is old."""
         again = Offer("rerun", QT_TRANSLATE_NOOP("notice", "Run again"), self._workspace.rerun)
+        foreseen = isinstance(error, WorkbenchError | MemoryError)
         if isinstance(error, WorkbenchError):
             notice = Notice("run", error.message, error.hint, "error", (again,))
+        elif isinstance(error, MemoryError):
+            text = QT_TRANSLATE_NOOP("notice", "There is not enough memory for this run.")
+            notice = Notice("run", text, None, "error", (again,))
         else:
             text = QT_TRANSLATE_NOOP(
                 "notice", "The run failed. What is shown is the result of the run before, if any."
             )
             notice = Notice("run", text, None, "error", (again,))
         self._notices.show_notice(notice)
-        if not isinstance(error, WorkbenchError):
+        if not foreseen:
             self._report(error)
 
     def _show(self, error: BaseException) -> None:

@@ -167,6 +167,11 @@ class OpenCommands(QObject):
 
     def _failed(self, error: Exception) -> None:
         self._workspace.end_preview()
+        if isinstance(error, MemoryError):
+            text = QT_TRANSLATE_NOOP("notice", "There is not enough memory to open “{name}”.")
+            notice = Notice("open", message(text, name=base(self._path)), kind="error")
+            self._notices.show_notice(notice)
+            return
         if not isinstance(error, WorkbenchError):
             self.failed_unforeseen.emit(error)
             return
