@@ -193,3 +193,13 @@ def test_required_losslessness_is_exit_3(cli):
     assert found["rebuilds"] is False
     assert found["by_kind"]["tail"] == 7
     assert found["gaps"] == [{"offset": 12_000, "length": 7, "kind": "tail"}]
+
+
+def test_stats_count_what_the_boundaries_cut(cli):
+    arguments = ("stats", "a.txt", "--strategy", "fixed", "--chunk-size", "20", "--overlap", "6")
+    found = json.loads(cli(*arguments, "--boundaries", "--json")[1])
+    assert set(found["boundaries"]) == {"ends", "starts"}
+    assert found["boundaries"]["ends"]["judged"] == found["chunks"] - 1
+    assert 0 <= found["end_at_sentence"] <= found["chunks"]
+    assert "clean cuts" in cli(*arguments, "--boundaries")[1]
+    assert "boundaries" not in json.loads(cli(*arguments, "--json")[1])

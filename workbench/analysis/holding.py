@@ -38,6 +38,15 @@ class Holding:
         held = (at >= 0) & (self.reach[near] >= end)
         return np.where(held, self.furthest[near], -1).astype(np.int32)
 
+    def earliest(self, end: Offsets) -> Offsets:
+        """Give for each end the chunk with the least start that holds the text before it, or -1."""
+        if not len(self.start):
+            return np.full(len(end), -1, np.int32)
+        at = np.searchsorted(self.reach, end.astype(np.int32), "left")
+        near = np.minimum(at, len(self.start) - 1)
+        held = (at < len(self.start)) & (self.start[near] < end)
+        return np.where(held, self.furthest[near], -1).astype(np.int32)
+
 
 def holding(chunking: Chunking) -> Holding:
     """Order the chunks of a run for asking."""

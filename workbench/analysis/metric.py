@@ -93,3 +93,8 @@ def counts(run: Run, sentences: Sentences, covered: Coverage | None = None) -> C
         over_limit=int(np.count_nonzero(run.chunking.sizes() > strategy.size(settings))),
         lost=covered.lost + covered.not_reached,
     )
+
+
+def sentence_ends(run: Run, sentences: Sentences) -> int:
+    """Count the chunks that end at a sentence: no sentence goes on behind them."""
+    return int(np.count_nonzero(~sentences.inside(run.chunking.end)))

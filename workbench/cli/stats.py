@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from workbench.cli import console
+from workbench.cli.boundary_report import boundary_json, boundary_rows
 from workbench.cli.command import LOST, OK, THEIRS, Command
 from workbench.cli.document_input import DocumentInput, add_input_options
 from workbench.cli.ledger_report import ledger_json, ledger_rows, overlap_json, overlap_rows
@@ -30,6 +31,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--json", action="store_true", help="write one JSON object a file, a line each"
     )
     parser.add_argument(
+        "--boundaries",
+        action="store_true",
+        help="count what the ends and starts of chunks cut: words, sentences, tables …",
+    )
+    parser.add_argument(
         "--require-lossless",
         action="store_true",
         help=f"end with exit code {LOST} when text other than white space is in no chunk",
@@ -38,10 +44,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Chunk each document and write its figures."""
+    from workbench.analysis.boundary_cut import cuts
     from workbench.analysis.ledger import badge, ledger
+    from workbench.analysis.metric import sentence_ends
     from workbench.analysis.overlap import overlaps
+    from workbench.analysis.straddle import straddles
     from workbench.core import run as core
     from workbench.core.coverage import coverage
+    from workbench.core.sentence import sentences
     from workbench.core.statistics import statistics
 
     recipe = recipe_of(arguments)
@@ -55,14 +65,28 @@ def run(arguments: argparse.Namespace) -> int:
             covered = coverage(one)
             figures = statistics(one, covered)
             account, shared = ledger(one, covered), overlaps(one)
+            found = sentences(document)
+            at_sentence = sentence_ends(one, found)
+            parted = cuts(one) if arguments.boundaries else None
             if arguments.json:
                 data = as_json(source, one, covered, figures)
                 data["overlap"] |= overlap_json(shared)
                 data["ledger"] = ledger_json(one, account)
+                data["end_at_sentence"] = at_sentence
+                data["sentences_cut"] = len(straddles(one, found))
+                if parted is not None:
+                    data["boundaries"] = boundary_json(parted)
                 text = json_text.dumps(data) + "\n"
             else:
                 rows = as_rows(source, one, covered, figures)
-                more = (*overlap_rows(shared), *ledger_rows(one, account))
+                share = _part_of(at_sentence, figures.chunks)
+                more = (
+                    *overlap_rows(shared),
+                    ("end at sentence", f"{share}"),
+                    ("cut sentences", f"{len(straddles(one, found)):,} stand in no chunk whole"),
+                    *(boundary_rows(parted) if parted is not None else ()),
+                    *ledger_rows(one, account),
+                )
                 text = "\n" * (number > 0) + aligned((*rows, *more))
             stream.write(text.encode("utf-8"))
             stalled |= report(source, one)
@@ -191,6 +215,10 @@ def _spread_text(spread: Spread) -> str:
 def _part(count: int, length: int) -> str:
     share = 100 * count / length if length else 0.0
     return f"{count:,} characters ({share:.1f} %)"
+
+
+def _part_of(count: int, whole: int) -> str:
+    return f"{count:,} of {whole:,} ({100 * count / whole if whole else 0.0:.1f} %)"
 
 
 def _plain(value: object) -> str:

@@ -27,6 +27,8 @@ PARAGRAPH = 10_000
 """The most code points that are cut at once; a longer paragraph is taken in parts."""
 
 _KEY = "sentences"
+_REACHES = (400, 2000, PARAGRAPH)
+_LONGEST_BORDER = 64
 _STEP = 1 << 18
 
 _BORDER = re.compile(
@@ -90,13 +92,21 @@ def known_sentences(document: Document) -> Sentences | None:
 
 def paragraph_at(text: str, offset: int) -> tuple[int, int]:
     """Give the paragraph ``[start, end)`` around ``offset``, at most `PARAGRAPH` either way."""
-    floor = max(0, offset - PARAGRAPH)
-    low = floor
-    for border in _BORDER.finditer(text, floor, min(len(text), offset + PARAGRAPH)):
+    low, high = max(0, offset - PARAGRAPH), min(len(text), offset + PARAGRAPH)
+    for reach in _REACHES:
+        floor = max(0, offset - reach)
+        before = [one.end() for one in _BORDER.finditer(text, floor, offset) if one.end() <= offset]
+        if before:
+            low = before[-1]
+            break
+        if not floor:
+            break
+    # A border that reaches over the offset ends the paragraph before it.
+    floor = max(low, offset - _LONGEST_BORDER)
+    for border in _BORDER.finditer(text, floor, high):
         if border.end() > offset:
             return low, max(border.start(), low)
-        low = border.end()
-    return low, min(len(text), offset + PARAGRAPH)
+    return low, high
 
 
 def sentences_in(text: str, start: int, end: int) -> list[tuple[int, int]]:
