@@ -95,6 +95,7 @@ def test_page_texts_are_readable(colors: Palette) -> None:
     assert contrast(colors.gutter_text, colors.gutter_background) >= 4.5
     assert contrast(colors.not_reached_text, colors.not_reached_background) >= 4.5
     assert contrast(colors.muted_text, colors.background) >= 4.5
+    assert all(contrast(one, colors.background) >= 4.5 for one in colors.syntax)
 
 
 @THEMES

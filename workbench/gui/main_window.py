@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QMainWindow
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES
-from workbench.gui import session
+from workbench.gui import accessible, session
 from workbench.gui.action import Actions
 from workbench.gui.context_menu import ContextMenu
 from workbench.gui.copy_command import CopyCommands
@@ -32,6 +32,7 @@ from workbench.gui.recent import RecentFiles
 from workbench.gui.recipe_command import RecipeCommands
 from workbench.gui.region import Regions
 from workbench.gui.status_bar import StatusBar
+from workbench.gui.syntax_command import SyntaxCommands
 from workbench.gui.tool_bar import ToolBar
 from workbench.gui.view_command import ViewCommands
 from workbench.gui.workspace import Workspace
@@ -104,6 +105,9 @@ class MainWindow(QMainWindow):
         self._connect_progress()
         shown = Presentation(self.workspace, self.regions, self.status, self.tools.summary, actions)
         FindCommands(self, shown, self.regions, actions)
+        accessible.install(self.regions.view)
+        self._syntax = SyntaxCommands(self, self.regions.view, self.menus)
+        shown.document_shown.connect(self._syntax.set_document)
         shown.document_shown.connect(self._entitle)
         self._entitle(None)
         session.restore(self, self.regions, preferences)
@@ -131,7 +135,8 @@ class MainWindow(QMainWindow):
         session.store(self, self.regions, self._preferences)
         self.opening.opener.cancel()
         self.workspace.lane.cancel()
-        self.ended = self.opening.opener.close() and self.workspace.close()
+        ended = (self.opening.opener.close(), self.workspace.close(), self._syntax.close())
+        self.ended = all(ended)
         self.regions.stop()
         super().closeEvent(event)
 

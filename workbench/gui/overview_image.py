@@ -84,7 +84,7 @@ class _Canvas:
         tints = np.array([_rgb(tint) for tint in colors.strip_tints] + [0, 0, 0], np.uint32)
         if phase % 2:
             tints[:2] = tints[1::-1]
-        tints[MANY] = _mixed(*colors.strip_tints, 0.5)
+        tints[MANY] = _mixed(colors.strip_tints[0], colors.strip_tints[1], 0.5)
         tints[NONE] = _rgb(colors.gutter_background)
         tints[NOT_REACHED] = _rgb(colors.not_reached_background)
         area = self._columns(CHUNKS)
@@ -149,6 +149,10 @@ def _rgb(color: QColor) -> int:
 
 def _mixed(one: QColor, other: QColor, part: float) -> int:
     """Give an opaque colour with ``part``, 0 to 1, of the other in it."""
-    pairs = zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)
+    pairs = (
+        (one.red(), other.red()),
+        (one.green(), other.green()),
+        (one.blue(), other.blue()),
+    )
     red, green, blue = (round(a * (1 - part) + b * part) for a, b in pairs)
     return 0xFF << 24 | red << 16 | green << 8 | blue

@@ -71,6 +71,8 @@ class Palette:
     current_found_background: QColor
     white_space: QColor
     """Marks for blanks, tabs and line ends."""
+    syntax: tuple[QColor, ...]
+    """Keywords, names, strings, numbers, comments, markup; they stand on the page, not on tints."""
 
     # Gutter and overview.
     gutter_background: QColor
@@ -152,6 +154,7 @@ LIGHT = Palette(
     current_found_text=QColor("#FFFFFF"),
     current_found_background=QColor("#A3218E"),
     white_space=QColor("#50565F"),
+    syntax=_colors("#0B4FA8", "#6A3FA0", "#0A6B3D", "#9A4B00", "#5F666E", "#A0245E"),
     gutter_background=QColor("#F6F7F8"),
     gutter_text=QColor("#5B6168"),
     frame=QColor("#23272B"),
@@ -211,6 +214,7 @@ DARK = Palette(
     current_found_text=QColor("#1A1A1A"),
     current_found_background=QColor("#FF9CEB"),
     white_space=QColor("#B4BBC3"),
+    syntax=_colors("#7CB7F5", "#C9A6F5", "#8FD6A0", "#E9B872", "#9BA1A8", "#F093B8"),
     gutter_background=QColor("#252628"),
     gutter_text=QColor("#A3A8AE"),
     frame=QColor("#E6E6E6"),
