@@ -44,6 +44,7 @@ class MenuBar(QMenuBar):
             "file",
             QT_TRANSLATE_NOOP("MenuBar", "&File"),
             (do.open, self.recent, self.samples, do.paste, do.close_document),
+            (do.open_recipe, do.save_recipe),
             (do.export,),
             (do.preferences,),
             (do.quit,),
@@ -68,7 +69,6 @@ class MenuBar(QMenuBar):
             "recipe",
             QT_TRANSLATE_NOOP("MenuBar", "&Recipe"),
             (self.strategy, presets, reset),
-            (do.open_recipe, do.save_recipe),
             (do.rerun, do.cancel),
         )
         self._top(

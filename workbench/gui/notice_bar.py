@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from workbench.gui.label import TextLabel
@@ -149,7 +149,10 @@ class NoticeBar(QWidget):
         if notice is None:
             self.hide()
             return
-        self._label.setText(notice.sentence())
+        sentence = notice.sentence()
+        if sentence != self._label.text():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+        self._label.setText(sentence)
         for offer in notice.offers:
             button = QPushButton(shown(offer.label).replace("&", "&&"))
             button.setObjectName(f"notice.{offer.name}")
