@@ -100,6 +100,8 @@ class Strategy(ABC, Generic[S]):
     overlap_rule: ClassVar[Marked | None] = None
     """Why an overlap may differ from the asked one, where this system moves starts itself."""
     unit: ClassVar[Marked] = CHARACTERS
+    sentence_marks: ClassVar[str] = ""
+    """The characters at which this system ends sentences; none where it looks for none."""
     passes_through: ClassVar[bool] = False
     """Whether a document that gives one chunk stays as it is and becomes no chunk."""
 

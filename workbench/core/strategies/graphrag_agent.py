@@ -110,6 +110,7 @@ class GraphRagAgent(Strategy[GraphRagAgentSettings]):
     )
     origin = QT_TRANSLATE_NOOP("graphrag_agent", "GraphRAG-Agent, ChineseTextChunker")
     settings_type = GraphRagAgentSettings
+    sentence_marks: ClassVar[str] = MARKS
     unit: ClassVar[Marked] = TOKENS
     overlap_rule = QT_TRANSLATE_NOOP(
         "graphrag_agent", "The start moves back to the end of a sentence."

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, ClassVar
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 from workbench.core.settings import CHARACTERS, Choice, Settings, choice, whole
 from workbench.core.strategies import mirofish_boundary as boundary
-from workbench.core.strategies.mirofish_reason import REASONS, SENTENCE, WHOLE
+from workbench.core.strategies.mirofish_reason import MARKS, REASONS, SENTENCE, WHOLE
 from workbench.core.strategies.mirofish_window import AHEAD, Windows, sliced
 from workbench.core.strategy import BATCH, Preset, Steps, Strategy
 from workbench.core.trim import Trimmer
@@ -105,6 +105,7 @@ class MiroFish(Strategy[MiroFishSettings]):
     )
     origin = QT_TRANSLATE_NOOP("mirofish", "MiroFish, TextProcessor for building a graph")
     settings_type = MiroFishSettings
+    sentence_marks: ClassVar[str] = MARKS
     presets = (
         Preset(
             QT_TRANSLATE_NOOP("mirofish", "MiroFish default 500/50"),

@@ -99,6 +99,7 @@ class Norconex(Strategy[NorconexSettings]):
     )
     origin = QT_TRANSLATE_NOOP("norconex", "Norconex Importer, TextChunkSplitter")
     settings_type = NorconexSettings
+    sentence_marks: ClassVar[str] = ".?!"
     size_key: ClassVar[str] = "maxChunkSize"
     overlap_key: ClassVar[str] = "chunkOverlap"
     unit: ClassVar[Marked] = UTF16_UNITS

@@ -103,6 +103,7 @@ class VySol(Strategy[VySolSettings]):
     )
     origin = QT_TRANSLATE_NOOP("vysol", "VySol, Main Chunk Generation with Split Point Search")
     settings_type = VySolSettings
+    sentence_marks: ClassVar[str] = ".!?"
     overlap_key: ClassVar[str] = "overlap_size"
     presets = (
         Preset(
