@@ -173,6 +173,7 @@ _METAVARS = {
     "choice": "NAME",
     "text": "TEXT",
     "texts": "LIST",
+    "tokenizer": "TOKENIZER",
 }
 
 

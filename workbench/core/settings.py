@@ -51,7 +51,7 @@ class Setting:
     key: str
     label: Marked
     help: Marked
-    kind: Literal["whole", "choice", "flag", "text", "texts"]
+    kind: Literal["whole", "choice", "flag", "text", "texts", "tokenizer"]
     default: Value
     role: Literal["cut", "output"] = "cut"
     minimum: int = 0
@@ -83,6 +83,13 @@ class Setting:
             )
         elif self.kind == "choice":
             self._check_choice(value)
+        elif self.kind == "tokenizer":
+            from workbench.core.tokenizers import find
+
+            try:
+                find(value)
+            except SettingsError as error:
+                raise SettingsError(self.key, value, error.message, error.hint) from None
         elif not self.blank and not value.strip():
             raise self._refused(value, QT_TRANSLATE_NOOP("settings", "{key} must not be blank."))
 
@@ -173,6 +180,16 @@ def text(
 ) -> Any:  # noqa: ANN401 - a dataclass field stands for its value
     """Declare a free text; with ``blank`` false it must hold more than white space."""
     return _declared(Setting("", label, help, "text", default, role, blank=blank))
+
+
+def tokenizer(
+    label: Marked,
+    help: Marked,  # noqa: A002 - the field's name
+    *,
+    default: str,
+) -> Any:  # noqa: ANN401 - a dataclass field stands for its value
+    """Declare the id of a tokenizer, ``file:PATH`` included; it need not be installed."""
+    return _declared(Setting("", label, help, "tokenizer", default))
 
 
 def texts(

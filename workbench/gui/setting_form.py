@@ -19,6 +19,7 @@ from workbench.gui.fold import Fold
 from workbench.gui.number_editor import NumberEditor
 from workbench.gui.setting_name import with_labels
 from workbench.gui.text_editor import TextEditor, TextsEditor
+from workbench.gui.tokenizer_editor import TokenizerEditor
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ _KINDS: dict[str, type[SettingEditor]] = {
     "flag": FlagEditor,
     "text": TextEditor,
     "texts": TextsEditor,
+    "tokenizer": TokenizerEditor,
 }
 
 

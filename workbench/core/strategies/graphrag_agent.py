@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from workbench.core.errors import SettingsError, WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
-from workbench.core.settings import CHARACTERS, TOKENS, Settings, text, whole
+from workbench.core.settings import CHARACTERS, TOKENS, Settings, tokenizer, whole
 from workbench.core.strategies.graphrag_segment import Segment, segments
 from workbench.core.strategies.graphrag_token import (
     SegmentTokens,
@@ -77,11 +77,10 @@ class GraphRagAgentSettings(Settings):
         unit=CHARACTERS,
         slider=(1_000, 1_000_000),
     )
-    tokenizer: str = text(
+    tokenizer: str = tokenizer(
         QT_TRANSLATE_NOOP("graphrag_agent", "Tokenizer"),
         QT_TRANSLATE_NOOP("graphrag_agent", "Whose tokens are counted; production uses HanLP."),
         default="characters",
-        blank=False,
     )
 
     def check(self) -> None:

@@ -23,8 +23,8 @@ from workbench.core.settings import (
     Settings,
     choice,
     flag,
-    text,
     texts,
+    tokenizer,
     whole,
 )
 from workbench.core.strategies.recursive_split import Merged, Rules, pieces, split
@@ -58,13 +58,12 @@ class RecursiveSettings(Settings):
         default=200,
         slider=(0, 1000),
     )
-    length_function: str = text(
+    length_function: str = tokenizer(
         QT_TRANSLATE_NOOP("recursive", "Counted in"),
         QT_TRANSLATE_NOOP(
             "recursive", "What sizes count: characters, or the tokens of a tokenizer."
         ),
         default="characters",
-        blank=False,
     )
     separators: tuple[str, ...] = texts(
         QT_TRANSLATE_NOOP("recursive", "Separators"),

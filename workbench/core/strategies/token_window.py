@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from workbench.core.errors import SettingsError, WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
-from workbench.core.settings import TOKENS, Settings, text, whole
+from workbench.core.settings import TOKENS, Settings, tokenizer, whole
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
 from workbench.core.tokenizers import find
 
@@ -49,11 +49,10 @@ class TokenWindowSettings(Settings):
         unit=TOKENS,
         slider=(0, 1000),
     )
-    tokenizer: str = text(
+    tokenizer: str = tokenizer(
         QT_TRANSLATE_NOOP("token_window", "Tokenizer"),
         QT_TRANSLATE_NOOP("token_window", "Whose tokens are counted."),
         default="cl100k_base",
-        blank=False,
     )
 
     def check(self) -> None:

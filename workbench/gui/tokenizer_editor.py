@@ -1,0 +1,105 @@
+"""The editor for a tokenizer: a list of those known, and a model's tokenizer.json.
+
+A tokenizer that is not installed can be chosen all the same: the note below says what is
+missing, and so does the run.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from workbench.core.tokenizers import TOKENIZERS, find
+from workbench.core.tokenizers.tokenizer_json import PREFIX
+from workbench.gui.combo_box import QuietComboBox
+from workbench.gui.label import TextLabel, tip
+from workbench.gui.setting_editor import SettingEditor
+from workbench.gui.translation import shown
+
+if TYPE_CHECKING:
+    from workbench.core.settings import Setting, Value
+
+_CHOOSE = "choose"
+
+
+class TokenizerEditor(SettingEditor):
+    """A list of tokenizers, with what the chosen one is below it."""
+
+    def __init__(self, setting: Setting, parent: QWidget | None = None) -> None:
+        """Make the list."""
+        super().__init__(setting, parent)
+        self.box = QuietComboBox()
+        self.help = TextLabel("muted")
+        self._value = str(setting.default)
+        for tokenizer in TOKENIZERS:
+            self.box.addItem("", tokenizer.id)
+        self.box.addItem("", _CHOOSE)
+        self.body.addWidget(self.label)
+        self.body.addWidget(self.box)
+        self.body.addWidget(self.help)
+        self.box.activated.connect(self._chosen)
+        self.finish()
+        self.set_value(setting.default)
+
+    def value(self) -> Value:
+        """Give the chosen tokenizer's id."""
+        return self._value
+
+    def set_value(self, value: Value) -> None:
+        """Show a tokenizer."""
+        self._value = str(value)
+        if self.box.findData(self._value) < 0:
+            self.box.insertItem(self.box.count() - 1, "", self._value)
+            self._name()
+        self.box.setCurrentIndex(self.box.findData(self._value))
+        self._show_help()
+
+    def field(self) -> QWidget:
+        """Give the list."""
+        return self.box
+
+    def retranslate(self) -> None:
+        """Set every text in the current language."""
+        super().retranslate()
+        self._name()
+        self._show_help()
+
+    def _name(self) -> None:
+        for at in range(self.box.count()):
+            tokenizer_id = self.box.itemData(at)
+            if tokenizer_id == _CHOOSE:
+                self.box.setItemText(at, self.tr("A model’s tokenizer.json…"))
+                continue
+            tokenizer = find(tokenizer_id)
+            self.box.setItemText(at, shown(tokenizer.name))
+            self.box.setItemData(at, tip(shown(tokenizer.summary)), Qt.ItemDataRole.ToolTipRole)
+
+    def _show_help(self) -> None:
+        tokenizer = find(self._value)
+        lack = tokenizer.missing()
+        self.help.setText(shown(tokenizer.summary))
+        self.show_caution("" if lack is None else shown(lack))
+
+    def _chosen(self) -> None:
+        chosen = str(self.box.currentData())
+        if chosen == _CHOOSE:
+            self.set_value(self._value)
+            self._ask()
+        elif chosen != self._value:
+            self._take(chosen)
+
+    def _ask(self) -> None:
+        kinds = [self.tr("Tokenizers (*.json)"), self.tr("All files (*)")]
+        dialog = QFileDialog(self, self.tr("Choose a tokenizer.json"))
+        dialog.setObjectName("dialog.tokenizer")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters(kinds)
+        dialog.fileSelected.connect(lambda path: self._take(PREFIX + path))
+        dialog.open()
+
+    def _take(self, tokenizer_id: str) -> None:
+        self.set_value(tokenizer_id)
+        self.edited.emit(tokenizer_id, False)
