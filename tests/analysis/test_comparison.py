@@ -114,8 +114,9 @@ def test_progress_and_cancelling():
 
 def test_nothing_is_left_in_the_cache_of_the_document():
     document = Document("第一句。\n\n" * 3000)
-    sentences(document)
-    before = set(document._derived)
     recipe = Recipe.of("graphrag_agent", max_text_length=10_000)
+    sentences(document)
+    recipe.strategy.prepare(document)
+    before = set(document._derived)
     list(size_map([document], recipe, [100, 200], [0, 10]))
     assert set(document._derived) == before

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from workbench.core.settings import CHARACTERS, TOKENS, UTF16_UNITS
+from workbench.core.settings import UTF16_UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,13 +17,11 @@ if TYPE_CHECKING:
     from workbench.core.recipe import Recipe
 
 _SLAB = 1 << 18
-_KEYS = ("tokenizer", "length_function")
-"""The settings under which strategies name the tokenizer they count with."""
 
 
 def unit_of(recipe: Recipe) -> Marked:
     """Give the unit in which the sizes and overlaps of ``recipe`` count."""
-    return recipe.strategy.unit if _tokenizer_id(recipe) is None else TOKENS
+    return recipe.strategy.unit_of(recipe.settings)
 
 
 def ruler(document: Document, recipe: Recipe) -> Callable[[Offsets, Offsets], Offsets]:
@@ -32,7 +30,7 @@ def ruler(document: Document, recipe: Recipe) -> Callable[[Offsets, Offsets], Of
     Tokens are those of the whole document; one counts where it begins inside a range.
     Tokenizing is done once for a document, and usually by the run before.
     """
-    if (tokenizer_id := _tokenizer_id(recipe)) is not None:
+    if (tokenizer_id := recipe.strategy.tokenizer(recipe.settings)) is not None:
         return _token_ruler(document, tokenizer_id)
     if recipe.strategy.unit == UTF16_UNITS and not document.text.isascii():
         pairs = _pairs(document)
@@ -48,7 +46,7 @@ def measure(document: Document, recipe: Recipe, low: int, high: int) -> int | No
 
     Unlike `ruler` this takes no look at the whole document.
     """
-    if (tokenizer_id := _tokenizer_id(recipe)) is None:
+    if (tokenizer_id := recipe.strategy.tokenizer(recipe.settings)) is None:
         pairs = 0
         if recipe.strategy.unit == UTF16_UNITS:
             pairs = sum(character > "\uffff" for character in document.text[low:high])
@@ -62,14 +60,6 @@ def measure(document: Document, recipe: Recipe, low: int, high: int) -> int | No
         return None
     first, last = (int(np.searchsorted(tokens.start, np.int32(at))) for at in (low, high))
     return last - first if tokens.members is None else int(tokens.members[first:last].sum())
-
-
-def _tokenizer_id(recipe: Recipe) -> str | None:
-    for key in _KEYS:
-        named = getattr(recipe.settings, key, None)
-        if isinstance(named, str) and named != CHARACTERS:
-            return named
-    return None
 
 
 def _token_ruler(document: Document, tokenizer_id: str) -> Callable[[Offsets, Offsets], Offsets]:

@@ -82,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
                 share = _part_of(at_sentence, figures.chunks)
                 more = (
                     *overlap_rows(shared),
-                    ("end at sentence", f"{share}"),
+                    ("sentence ends", share),
                     ("cut sentences", f"{len(straddles(one, found)):,} stand in no chunk whole"),
                     *(boundary_rows(parted) if parted is not None else ()),
                     *ledger_rows(one, account),
