@@ -36,6 +36,7 @@ from workbench.core.strategy import Strategy
 from workbench.gui.error_dialog import ErrorDialog
 from workbench.gui.excerpt import Excerpt
 from workbench.gui.fold import Fold
+from workbench.gui.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -111,6 +112,8 @@ def escaped(root: QWidget) -> list[str]:
         if isinstance(widget, QFileDialog | Excerpt) or made_by_qt:
             continue
         for text in texts(widget):
+            if text in LANGUAGES:
+                continue
             if re.search("[A-Za-z]", DATA.sub("", unbracketed(text))):
                 found.add(f"{type(widget).__name__} {widget.objectName()}: {text!r}")
     return sorted(found)
