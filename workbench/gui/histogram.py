@@ -136,6 +136,10 @@ class HistogramView(QWidget):
             self._point(self._bar_at(event.position()))
             self._choose()
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Take the end of a click, which would go to the panel otherwise."""
+        event.accept()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go from bar to bar; choose."""
         last = len(self._shape) - 1

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from workbench.core.tokenizers import TOKENIZERS, find
 from workbench.core.tokenizers.tokenizer_json import PREFIX
 from workbench.gui.combo_box import QuietComboBox
-from workbench.gui.label import TextLabel, tip
+from workbench.gui.label import NoteLabel, TextLabel, tip
 from workbench.gui.setting_editor import SettingEditor
 from workbench.gui.translation import shown
 
@@ -32,6 +32,8 @@ class TokenizerEditor(SettingEditor):
         super().__init__(setting, parent)
         self.box = QuietComboBox()
         self.help = TextLabel("muted")
+        self.lack = NoteLabel("warning")
+        self.lack.setObjectName(f"setting.{setting.key}.lack")
         self._value = str(setting.default)
         for tokenizer in TOKENIZERS:
             self.box.addItem("", tokenizer.id)
@@ -39,6 +41,7 @@ class TokenizerEditor(SettingEditor):
         self.body.addWidget(self.label)
         self.body.addWidget(self.box)
         self.body.addWidget(self.help)
+        self.body.addWidget(self.lack)
         self.box.activated.connect(self._chosen)
         self.finish()
         self.set_value(setting.default)
@@ -80,7 +83,7 @@ class TokenizerEditor(SettingEditor):
         tokenizer = find(self._value)
         lack = tokenizer.missing()
         self.help.setText(shown(tokenizer.summary))
-        self.show_caution("" if lack is None else shown(lack))
+        self.lack.set_text("" if lack is None else shown(lack))
 
     def _chosen(self) -> None:
         chosen = str(self.box.currentData())
