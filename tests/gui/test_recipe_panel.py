@@ -156,10 +156,10 @@ def test_separators_are_edited_as_quoted_lines(qtbot: QtBot, panel: RecipePanel)
 
 
 def test_missing_tokenizer_is_said_below_the_list(
-    panel: RecipePanel, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, panel: RecipePanel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("workbench.core.tokenizers.hanlp_files.installed", lambda: False)
     panel.set_recipe(Recipe.of("graphrag_agent", tokenizer="hanlp"))
-    assert panel.form.editors["tokenizer"].lack.isVisible()
+    qtbot.waitUntil(panel.form.editors["tokenizer"].lack.isVisible)
     panel.set_recipe(Recipe.of("graphrag_agent", tokenizer="rjieba"))
     assert not panel.form.editors["tokenizer"].lack.isVisible()

@@ -34,7 +34,7 @@ class PaletteChanges(QObject):
         super().__init__(parent)
         self.count = 0
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         self.count += event.type() == QEvent.Type.PaletteChange
         return False
 
@@ -68,7 +68,7 @@ def test_the_system_is_followed_as_it_changes(
     colors: object,
 ) -> None:
     class Hints:
-        def colorScheme(self) -> Qt.ColorScheme:  # noqa: N802
+        def colorScheme(self) -> Qt.ColorScheme:
             return scheme
 
     monkeypatch.setattr(switch, "_hints", Hints())
