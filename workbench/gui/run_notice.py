@@ -50,10 +50,10 @@ def about_run(run: Run, use_safe_overlap: Callable[[], object]) -> list[Notice]:
     elif strategy.unit_of(settings) == CHARACTERS and 0 < length <= strategy.size(settings):
         text = QT_TRANSLATE_NOOP(
             "notice",
-            "The document has {length} characters and fits into one chunk of {size}: all settings "
+            "The document has %n character(s) and fits into one chunk of {size}: all settings "
             "from this size on give the same.",
         )
-        notices.append(Notice("tie", message(text, length=length, size=strategy.size(settings))))
+        notices.append(Notice("tie", message(text, length, size=strategy.size(settings))))
     return notices
 
 
