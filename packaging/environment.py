@@ -77,7 +77,8 @@ def _missing_packages(fonts: bool) -> list[str]:
             missing.append(package)
     if fonts:
         roots = [Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path.home() / ".fonts"]
-        names = " ".join(str(path) for root in roots if root.is_dir() for path in root.rglob("*.tt?"))
+        found = (path for root in roots if root.is_dir() for path in root.rglob("*.tt?"))
+        names = " ".join(map(str, found))
         missing += [package for font, package in FONTS.items() if font not in names]
     try:
         import ensurepip  # noqa: F401
