@@ -46,7 +46,7 @@ def test_goes_to_a_chunk_by_its_number_from_one(qtbot: QtBot, goto: GotoDialog) 
 
 
 def test_goes_to_an_offset(qtbot: QtBot, goto: GotoDialog) -> None:
-    goto.by_offset.click()
+    goto.what.setCurrentIndex(1)
     with qtbot.waitSignal(goto.offset_requested) as asked:
         enter(qtbot, goto, "14082")
     assert asked.args == [14_082]

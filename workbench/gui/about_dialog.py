@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _ICON = 64
+_WIDTH = 540
 
 
 class AboutDialog(QDialog):
@@ -44,16 +45,15 @@ class AboutDialog(QDialog):
             texts.addWidget(label)
         top = QHBoxLayout()
         top.setSpacing(18)
-        top.addWidget(icon)
-        top.setAlignment(icon, top.alignment())
+        top.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
         top.addLayout(texts, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 20, 20, 14)
         layout.addLayout(top)
         layout.addStretch(1)
         layout.addWidget(buttons)
-        self.setMinimumWidth(520)
         self.retranslate()
+        self.resize(_WIDTH, layout.totalHeightForWidth(_WIDTH))
 
     def retranslate(self) -> None:
         """Set every text in the current language."""

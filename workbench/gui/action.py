@@ -38,7 +38,7 @@ class Actions(QObject):
             "paste", QT_TRANSLATE_NOOP("Actions", "&Paste as document"), keys.Paste
         )
         self.close_document = self._add(
-            "close_document", QT_TRANSLATE_NOOP("Actions", "&Close document"), keys.Close
+            "close_document", QT_TRANSLATE_NOOP("Actions", "&Close document"), "Ctrl+W", keys.Close
         )
         self.export = self._add("export", QT_TRANSLATE_NOOP("Actions", "&Export…"), "Ctrl+E")
         self.preferences = self._add(

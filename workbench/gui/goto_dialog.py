@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
-    QLabel,
-    QRadioButton,
+    QHBoxLayout,
     QVBoxLayout,
     QWidget,
 )
@@ -31,14 +30,11 @@ class GotoDialog(QDialog):
         self.setObjectName("dialog.goto")
         self._chunks = chunks
         self._characters = characters
-        self.by_chunk = QRadioButton()
-        self.by_chunk.setObjectName("goto.by_chunk")
-        self.by_offset = QRadioButton()
-        self.by_offset.setObjectName("goto.by_offset")
+        self.what = QComboBox()
+        self.what.setObjectName("goto.what")
+        self.what.addItems(["", ""] if chunks else [""])
         self.field = NumberBox(0, max(chunks, characters))
         self.field.setObjectName("goto.number")
-        self._label = QLabel()
-        self._label.setBuddy(self.field)
         self._range = TextLabel("muted")
         self._refusal = NoteLabel("error")
         self._refusal.setObjectName("goto.error")
@@ -47,16 +43,13 @@ class GotoDialog(QDialog):
         )
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
-        self.by_chunk.toggled.connect(self._show_range)
-        (self.by_chunk if chunks else self.by_offset).setChecked(True)
-        self.by_chunk.setEnabled(chunks > 0)
+        self.what.currentIndexChanged.connect(self._show_range)
         self.field.set_number(1 if chunks else offset)
-        form = QFormLayout()
-        form.addRow(self.by_chunk)
-        form.addRow(self.by_offset)
-        form.addRow(self._label, self.field)
+        row = QHBoxLayout()
+        row.addWidget(self.what, 1)
+        row.addWidget(self.field)
         layout = QVBoxLayout(self)
-        layout.addLayout(form)
+        layout.addLayout(row)
         layout.addWidget(self._range)
         layout.addWidget(self._refusal)
         layout.addWidget(self._buttons)
@@ -77,7 +70,7 @@ class GotoDialog(QDialog):
             )
             self.field.selectAll()
             return
-        if self.by_chunk.isChecked():
+        if self._by_chunk():
             self.chunk_requested.emit(number - 1)
         else:
             self.offset_requested.emit(number)
@@ -86,9 +79,10 @@ class GotoDialog(QDialog):
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.setWindowTitle(self.tr("Go to"))
-        self.by_chunk.setText(self.tr("&Chunk number"))
-        self.by_offset.setText(self.tr("&Offset in characters"))
-        self._label.setText(self.tr("&Number:"))
+        names = [self.tr("Chunk number"), self.tr("Offset in characters")]
+        for row, name in enumerate(names if self._chunks else names[1:]):
+            self.what.setItemText(row, name)
+        self.what.setAccessibleName(self.tr("What to go to"))
         self.field.setAccessibleName(self.tr("Number"))
         self._show_range()
 
@@ -98,8 +92,11 @@ class GotoDialog(QDialog):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
 
+    def _by_chunk(self) -> bool:
+        return self._chunks > 0 and self.what.currentIndex() == 0
+
     def _bounds(self) -> tuple[int, int]:
-        return (1, self._chunks) if self.by_chunk.isChecked() else (0, self._characters)
+        return (1, self._chunks) if self._by_chunk() else (0, self._characters)
 
     def _show_range(self) -> None:
         low, high = self._bounds()
