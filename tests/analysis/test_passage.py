@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from workbench.analysis.anchor import anchor, find
+from workbench.analysis.anchor import anchor, find, read, written
 from workbench.analysis.passage import passages
 from workbench.core.document import Document
 from workbench.core.recipe import Recipe
@@ -88,3 +88,14 @@ def test_finding_takes_bounded_time_in_a_long_text():
     began = time.process_time()
     assert find("x" * 1000 + text, one) == (501_000, 501_100)
     assert time.process_time() - began < 2
+
+
+def test_an_anchor_survives_a_file():
+    one = anchor(TEXT, START, END)
+    assert read(one.start, one.end, written(one)) == one
+    assert "passage" not in written(one)
+
+
+@pytest.mark.parametrize("damaged", ["", "x", "a:b:c:1:2", "::::", "0" * 20, "zz:" * 4 + "9"])
+def test_a_damaged_anchor_is_none(damaged):
+    assert read(1, 2, damaged) is None

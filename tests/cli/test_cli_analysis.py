@@ -203,3 +203,36 @@ def test_stats_count_what_the_boundaries_cut(cli):
     assert 0 <= found["end_at_sentence"] <= found["chunks"]
     assert "clean cuts" in cli(*arguments, "--boundaries")[1]
     assert "boundaries" not in json.loads(cli(*arguments, "--json")[1])
+
+
+def test_passages_that_must_stay_whole(cli, tmp_path):
+    from workbench.analysis.anchor import anchor, written
+    from workbench.files import project_file
+    from workbench.files.project_file import Project, ProjectNote
+
+    path = str(tmp_path / "a.txt")
+    notes = [
+        ProjectNote("passage", path, start, end, written(anchor(TEXT, start, end)))
+        for start, end in ((4, 9), (18, 22))
+    ]
+    project_file.save(Project(notes=tuple(notes)), tmp_path / "p.chunkproject")
+    whole = ("stats", "a.txt", "--strategy", "fixed", "--require-whole", "p.chunkproject")
+    code, output, errors = cli(*whole, "--chunk-size", "20", "--overlap", "0")
+    assert code == 3
+    assert "passage        18 to 22: Cut" in output
+    assert "error: a.txt: a passage that must stay whole is not" in errors
+    code, output, _ = cli(*whole, "--chunk-size", "20", "--overlap", "6", "--json")
+    assert code == 0
+    assert [one["state"] for one in json.loads(output)["passages"]] == ["whole", "rescued"]
+    (tmp_path / "a.txt").write_text("A new line comes first.\n" + TEXT, "utf-8")
+    found = json.loads(cli(*whole, "--chunk-size", "200", "--json")[1])
+    assert [(one["start"], one["end"]) for one in found["passages"]] == [(28, 33), (42, 46)]
+    (tmp_path / "a.txt").write_text("All is new.", "utf-8")
+    code, output, _ = cli(*whole, "--json")
+    assert (code, json.loads(output)["not_found"]) == (3, 2)
+
+
+def test_stats_list_the_warnings(cli):
+    found = json.loads(cli("stats", "long.txt", "--overlap", "200", "--json")[1])["warnings"]
+    assert "overlap" in {one["kind"] for one in found}
+    assert "warning " in cli("stats", "long.txt", "--overlap", "200")[1]

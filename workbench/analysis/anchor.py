@@ -56,6 +56,25 @@ def anchor(text: str, start: int, end: int) -> Anchor:
     )
 
 
+def written(one: Anchor) -> str:
+    """Give the anchor without its offsets as a short text, for files."""
+    parts = (one.text, one.before, one.behind, str(one.before_length), str(one.behind_length))
+    return ":".join(parts)
+
+
+def read(start: int, end: int, text: str) -> Anchor | None:
+    """Make an anchor of offsets and what `written` gave; nothing where ``text`` is not that."""
+    parts = text.split(":")
+    if len(parts) != _PARTS or not all(part.isascii() and part.isalnum() for part in parts):
+        return None
+    if not (parts[3].isdigit() and parts[4].isdigit()):
+        return None
+    lengths = int(parts[3]), int(parts[4])
+    if any(len(part) != _DIGITS for part in parts[:3]) or max(lengths) > AROUND:
+        return None
+    return Anchor(start, end, parts[0], parts[1], parts[2], *lengths)
+
+
 def find(text: str, one: Anchor) -> tuple[int, int] | None:
     """Give where the anchored range is in an edited ``text``, or nothing where it is gone."""
     if _fits(text, one, one.start):
@@ -125,24 +144,30 @@ def _places(text: str, digest: str, length: int, near: int) -> list[int]:
     low, high = max(0, near - _REACH), min(len(text), near + _REACH + length)
     if high - low < length or not length:
         return []
-    wanted = int(digest[:_SUM_DIGITS], 16)
+    wanted = digest[:_SUM_DIGITS]
     codes = [ord(character) for character in text[low:high]]
     total = sum(codes[:length])
     found = []
     for at in range(len(codes) - length + 1):
         if at:
             total += codes[at + length - 1] - codes[at - 1]
-        if total % _SUM_MODULUS == wanted and _digest(text[low + at : low + at + length]) == digest:
+        if _sum_digits(total) == wanted and _digest(text[low + at : low + at + length]) == digest:
             found.append(low + at)
     return found
 
 
+_PARTS = 5
 _SUM_DIGITS = 4
+_DIGITS = _SUM_DIGITS + 16
 _SUM_MODULUS = 16**_SUM_DIGITS
 
 
 def _digest(text: str) -> str:
     """Give a digest: four digits of the sum of code points, and sixteen of SHA-256."""
-    total = sum(map(ord, text)) % _SUM_MODULUS
+    total = _sum_digits(sum(map(ord, text)))
     full = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
-    return f"{total:0{_SUM_DIGITS}x}{full[:16]}"
+    return f"{total}{full[: _DIGITS - _SUM_DIGITS]}"
+
+
+def _sum_digits(total: int) -> str:
+    return f"{total % _SUM_MODULUS:0{_SUM_DIGITS}x}"

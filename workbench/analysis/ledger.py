@@ -226,14 +226,25 @@ def _add(
 
 
 def _rewritten(run: Run) -> Offsets:
+    """List the chunks whose emitted text differs, comparing text only where offsets do not tell."""
     chunking: Chunking = run.chunking
-    if chunking.rewriting is None:
+    rewriting = chunking.rewriting
+    if rewriting is None or not len(chunking):
         return np.empty(0, np.int32)
-    longer = chunking.lengths() != chunking.end - chunking.start
+    differs = chunking.lengths() != chunking.end - chunking.start
+    # One piece that holds all of the chunk and begins where it begins is the document's own.
+    piece = np.searchsorted(rewriting.at, rewriting.start, "right") - 1
+    near = np.maximum(piece, 0)
+    shift = rewriting.start - rewriting.at[near]
+    single = (
+        (piece >= 0)
+        & (rewriting.at[near] + rewriting.length[near] >= rewriting.end)
+        & (rewriting.source[near] + shift == chunking.start)
+    )
     text = run.document.text
-    for index in np.flatnonzero(~longer).tolist():
-        longer[index] = not chunking.exact(text, index)
-    return np.flatnonzero(longer).astype(np.int32)
+    for index in np.flatnonzero(~differs & ~single).tolist():
+        differs[index] = not chunking.exact(text, index)
+    return np.flatnonzero(differs).astype(np.int32)
 
 
 def _at_segment_border(run: Run, offsets: Offsets) -> Flags:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from workbench.core.settings import UTF16_UNITS
+from workbench.core.settings import CHARACTERS, UTF16_UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,8 +65,15 @@ def measure(document: Document, recipe: Recipe, low: int, high: int) -> int | No
 def _token_ruler(document: Document, tokenizer_id: str) -> Callable[[Offsets, Offsets], Offsets]:
     from workbench.core.tokenizers import find
 
+    if tokenizer_id == CHARACTERS:
+        return lambda low, high: high - low
     tokens = find(tokenizer_id).tokens(document)
-    before, starts = tokens.before(), tokens.start
+    starts = tokens.start
+    if tokens.members is None:
+        return lambda low, high: (
+            np.searchsorted(starts, high) - np.searchsorted(starts, low)
+        ).astype(np.int32)
+    before = tokens.before()
     return lambda low, high: (
         before[np.searchsorted(starts, high)] - before[np.searchsorted(starts, low)]
     )
