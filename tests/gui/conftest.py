@@ -21,9 +21,17 @@ SAMPLE = assets.samples()[0]
 
 
 @pytest.fixture
-def make_window(qtbot: QtBot, qapp: QApplication) -> Iterator[Callable[[], MainWindow]]:
+def unforeseen() -> list[BaseException]:
+    """Give the failures that windows reported; a test that expects some clears the list."""
+    return []
+
+
+@pytest.fixture
+def make_window(
+    qtbot: QtBot, qapp: QApplication, unforeseen: list[BaseException]
+) -> Iterator[Callable[[], MainWindow]]:
     """Give a maker of windows; what they change in the application is undone at the end."""
-    from workbench.gui.error_dialog import ErrorReporter
+    from workbench.gui.error_dialog import ErrorReporter, details
     from workbench.gui.main_window import MainWindow
     from workbench.gui.preference import Preferences
     from workbench.gui.theme import Theme, ThemeSwitch
@@ -36,6 +44,7 @@ def make_window(qtbot: QtBot, qapp: QApplication) -> Iterator[Callable[[], MainW
 
     def make() -> MainWindow:
         reporter = ErrorReporter()
+        reporter.reported.connect(unforeseen.append)
         window = MainWindow(Preferences(), theme, translation, reporter)
         reporter.setParent(window)
         qtbot.addWidget(window)
@@ -53,6 +62,7 @@ def make_window(qtbot: QtBot, qapp: QApplication) -> Iterator[Callable[[], MainW
     theme.set_theme(Theme.LIGHT)
     theme.setParent(None)
     theme.deleteLater()
+    assert not unforeseen, details(unforeseen[0])
 
 
 @pytest.fixture

@@ -39,12 +39,17 @@ def break_walk(window: MainWindow, monkeypatch: pytest.MonkeyPatch, error: Excep
 
 
 def test_a_strategy_that_fails_is_shown_and_what_is_old_is_called_old(
-    opened: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, caplog
+    opened: MainWindow,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    unforeseen: list[BaseException],
 ) -> None:
     with monkeypatch.context() as patch:
         break_walk(opened, patch, RuntimeError(SECRET))
         with qtbot.waitSignal(opened.workspace.lane.failed), caplog.at_level(logging.DEBUG):
             opened.workspace.edit(opened.workspace.recipe.replace(chunk_size=321))
+    unforeseen.clear()
     dialog = dialog_of(opened)
     assert dialog.isVisible()
     text = dialog.trace.toPlainText()
@@ -98,10 +103,13 @@ def test_an_exception_in_a_slot_and_in_a_thread_are_reported_in_the_windows_thre
     assert threads == [threading.main_thread()] * 2
 
 
-def test_many_failures_open_one_dialog(opened: MainWindow, qtbot: QtBot) -> None:
+def test_many_failures_open_one_dialog(
+    opened: MainWindow, qtbot: QtBot, unforeseen: list[BaseException]
+) -> None:
     reporter = opened.findChild(ErrorReporter)
     for _ in range(3):
         reporter.report(RuntimeError())
+    unforeseen.clear()
     assert len(opened.findChildren(ErrorDialog)) == 1
     dialog_of(opened).reject()
 

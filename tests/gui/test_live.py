@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,7 +13,7 @@ from workbench.core.recipe import Recipe
 from workbench.files import recipe_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterator
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
@@ -160,11 +161,20 @@ def test_the_run_before_is_shown_while_its_button_or_key_is_held(
 
 
 def test_escape_cancels_a_run_and_says_so(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, settle: Callable[[MainWindow], None]
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    kind = type(window.workspace.recipe.strategy)
+    walk = kind.walk
+
+    def slow(*arguments: object, **more: object) -> Iterator[object]:
+        for steps in walk(*arguments, **more):
+            yield steps
+            time.sleep(0.1)
+
+    monkeypatch.setattr(kind, "walk", slow)
     path = tmp_path / "long.txt"
     path.write_text("word. " * 3_000_000)
-    with qtbot.waitSignal(window.workspace.lane.part_ready, timeout=20_000):
+    with qtbot.waitSignal(window.workspace.lane.progressed, timeout=20_000):
         window.open_paths([str(path)])
     assert window.commands.cancel.isEnabled()
     window.activateWindow()
