@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from recipe_case import RECIPES, named, random_text
 
-from workbench.analysis.ledger import KINDS, badge, difference, ledger
+from workbench.analysis.ledger import KINDS, Stretch, badge, difference, ledger
 from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
@@ -99,11 +99,22 @@ def test_a_difference_rebuilds_both_sides(recipe, seed):
 
 
 def test_a_difference_worked_out_by_hand():
-    text = "aa  bb cc"
-    recipe = Recipe.of("graphrag_agent", chunk_size=3, overlap=0, tokenizer="rjieba")
+    # The first paragraph fills its segment. The other two are packed into one, stripped and
+    # joined by a blank line: of the space and four line feeds between them two are kept.
+    text = "字" * 9_990 + "\n\n" + "一二三四五六七八九十 \n\n\n\n" + "甲乙丙丁戊己庚辛壬癸"
+    recipe = Recipe.of(
+        "graphrag_agent",
+        chunk_size=9_000,
+        overlap=0,
+        tokenizer="characters",
+        max_text_length=10_000,
+    )
     one = run(Document(text), recipe)
-    parts = [
-        (part.kind, text[part.low : part.high], one.text(0)[part.start : part.end])
-        for part in difference(one, 0)
-    ]
-    assert "".join(said for _, _, said in parts) == one.text(0)
+    last = len(one.chunking) - 1
+    assert one.text(last) == "一二三四五六七八九十\n\n甲乙丙丁戊己庚辛壬癸"
+    assert ledger(one).rewritten.tolist() == [last]
+    assert difference(one, last) == (
+        Stretch("same", 9_992, 10_002, 0, 10),
+        Stretch("dropped", 10_002, 10_005, 10, 10),
+        Stretch("same", 10_005, 10_017, 10, 22),
+    )

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from recipe_case import RECIPES, named, random_text
 
 from workbench.analysis.script import CHINESE, LATIN, script_of
-from workbench.analysis.warning import RunWarning, warnings
+from workbench.analysis.warning import warnings
 from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
+
+if TYPE_CHECKING:
+    from workbench.analysis.run_warning import RunWarning
 
 ENGLISH = "The first sentence stands here. Then another one follows it! " * 20
 CHINESE_TEXT = "第一句话在这里，稍微长一点。第二句话也在这里！" * 30

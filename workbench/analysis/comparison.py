@@ -7,9 +7,10 @@ the chunks before them are the same does not matter.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
 from workbench.core.coverage import coverage
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked
@@ -19,7 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from workbench.core.chunking import Offsets
+    from workbench.core.coverage import Flags
     from workbench.core.run import Run
+
+W = TypeVar("W", np.int32, np.int64)
+Whole: TypeAlias = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -108,12 +113,13 @@ def compare(a: Run, b: Run) -> Comparison:
     """
     if a.document is not b.document and a.document.text != b.document.text:
         raise ValueError("two runs over one document are compared")
-    ends_a, ends_b = np.unique(a.chunking.end), np.unique(b.chunking.end)
+    ends_a, ends_b = _distinct(a.chunking.end), _distinct(b.chunking.end)
+    shared = _member(ends_a, ends_b)
     return Comparison(
-        np.setdiff1d(ends_a, ends_b, assume_unique=True),
-        np.setdiff1d(ends_b, ends_a, assume_unique=True),
-        np.intersect1d(ends_a, ends_b, assume_unique=True),
-        len(np.intersect1d(_pairs(a), _pairs(b))),
+        ends_a[~shared],
+        ends_b[~_member(ends_b, ends_a)],
+        ends_a[shared],
+        int(_member(_distinct(_pairs(a)), _distinct(_pairs(b))).sum()),
     )
 
 
@@ -127,8 +133,23 @@ def compared(a: Run, b: Run) -> tuple[Comparison, tuple[Figure, ...]]:
     return compare(a, b), figures(statistics(a, coverage(a)), statistics(b, coverage(b)))
 
 
-def _pairs(run: Run) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+def _pairs(run: Run) -> Whole:
     return run.chunking.start.astype(np.int64) << 32 | run.chunking.end
+
+
+def _distinct(values: npt.NDArray[W]) -> npt.NDArray[W]:
+    """Sort what mostly ascends already, and leave out what is there twice."""
+    ordered = np.sort(values, kind="stable")
+    return ordered[np.concatenate(([True], ordered[1:] != ordered[:-1]))[: len(ordered)]]
+
+
+def _member(some: npt.NDArray[W], others: npt.NDArray[W]) -> Flags:
+    """Tell which of ``some`` are among ``others``; both ascend."""
+    if not len(others):
+        return np.zeros(len(some), np.bool_)
+    at = np.minimum(np.searchsorted(others, some), len(others) - 1)
+    found: Flags = others[at] == some
+    return found
 
 
 def _behind(column: Offsets, offset: int) -> range:
