@@ -88,7 +88,7 @@ def test_map_in_slabs_is_the_map_of_the_whole(monkeypatch: pytest.MonkeyPatch) -
 
     text = "".join(random.Random(1).choices(PIECES, k=3000))
     whole = break_map.break_map(text)
-    monkeypatch.setattr(break_map, "_SLAB", 10)
+    monkeypatch.setattr(break_map, "SLAB", 10)
     assert break_map.break_map(text) == whole
     assert len(whole) == len(text)
 

@@ -27,7 +27,7 @@ from workbench.core.strategies.norconex_piece import (
     WHOLE,
     WORD,
     Cutter,
-    MappedCutter,
+    prepare,
 )
 from workbench.core.strategies.norconex_unit import Units
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
@@ -40,8 +40,6 @@ if TYPE_CHECKING:
     from workbench.core.trace import Trace
 
 DEFAULT_PREFIX = "#chunk"
-
-_MAP = ("norconex", "breaks")
 
 
 @dataclass(frozen=True)
@@ -175,38 +173,15 @@ class Norconex(Strategy[NorconexSettings]):
         length, size = len(document), settings.maxChunkSize
         units = Units(document)
         cutter = Cutter(document)
-        kinds = document.known(_MAP) if trace is None else None
-        mapped = MappedCutter(document, kinds) if isinstance(kinds, bytes) else None
-        cut = cutter.cut if mapped is None else mapped.cut
-        plain = not units.astral
         previous = start
-        batch = BATCH if trace is None else 1
         while start < length:
-            asked, end, reason = array("i"), array("i"), bytearray()
-            at, high, half = start, 0, False
-            if mapped is not None and plain:
-                at = mapped.follow(at, size, batch, end, reason)
-                asked.append(start)
-                asked.extend(end[:-1])
-                del asked[len(end) :]
-            while at < length and len(end) < batch:
-                asked.append(at)
-                if plain:
-                    high = at + size
-                else:
-                    high, half = units.point(units.of(at) + size)
-                if high >= length and not half:
-                    at, code = length, END if at or trace is not None else WHOLE
-                elif high == at:  # a window of half a pair: the cut moves behind the pair
-                    at, code = at + 1, LIMIT
-                else:
-                    at, code = cut(at, high, half=half)
-                end.append(at)
-                reason.append(code)
-            if len(end) == 1 and not start and at == length:
+            end, reason = cutter.pieces(start, size, BATCH if trace is None else 1, units)
+            if start == 0 and end[0] == length:
                 reason[0] = WHOLE
             if trace is not None:
-                _record(trace, cutter, start, at, min(high, length), reason[0])
+                _record(trace, cutter, units, size, start, end[0], reason[0])
+            asked = array("i", (start,))
+            asked.extend(end[:-1])
             yield Steps(
                 asked,
                 end,
@@ -216,7 +191,7 @@ class Norconex(Strategy[NorconexSettings]):
             )
             if trace is not None:
                 return
-            previous, start = asked[-1], at
+            previous, start = asked[-1], end[-1]
 
     def cuts(
         self, document: Document, settings: NorconexSettings, level: str, low: int, high: int
@@ -227,9 +202,7 @@ class Norconex(Strategy[NorconexSettings]):
 
     def prepare(self, document: Document) -> None:
         """Map the breaks of the document: one byte a code point."""
-        from workbench.core.break_map import break_map
-
-        document.derive(_MAP, lambda: break_map(document.text))
+        prepare(document)
 
     def revise(
         self, document: Document, chunking: Chunking, old: NorconexSettings, new: NorconexSettings
@@ -249,8 +222,8 @@ class Norconex(Strategy[NorconexSettings]):
         return dataclasses.replace(chunking, start=start, context_start=start, size=None)
 
     def allowance(self, settings: NorconexSettings) -> int:
-        """Give the overlap: it comes on top of the cap."""
-        return settings.chunkOverlap
+        """Give the overlap, which comes on top of the cap; a cap of 1 lets a pair stay whole."""
+        return settings.chunkOverlap + (settings.maxChunkSize == 1)
 
     def start_sentence(self, settings: NorconexSettings, *, first: bool) -> Message | None:
         """Say that the start repeats the end of the raw piece before."""
@@ -314,16 +287,18 @@ def _sizes(
     )
 
 
-def _record(trace: Trace, cutter: Cutter, start: int, end: int, high: int, code: int) -> None:
-    trace.asked, trace.end, trace.limit = start, end, high
-    trace.next_start = end if end < len(cutter.text) else None
+def _record(
+    trace: Trace, cutter: Cutter, units: Units, size: int, start: int, end: int, code: int
+) -> None:
+    length = len(cutter.text)
+    high, half = units.point(units.of(start) + size)
+    trace.asked, trace.end, trace.limit = start, end, min(high, length)
+    trace.next_start = end if end < length else None
     if code in (END, WHOLE):
         trace.look(Norconex.reasons[code].id, start, end, (end,), end)
         return
     for level in (PARAGRAPH, SENTENCE, WORD):
-        cuts = cutter.candidates(level, start, high)
-        if level == code and end not in cuts:
-            cuts = sorted({*cuts, end})
+        cuts = cutter.candidates(level, start, high, half=half)
         trace.look(Norconex.reasons[level].id, start, high, cuts, end if level == code else None)
     if code == LIMIT:
         trace.look("limit", start, high, (end,), end)

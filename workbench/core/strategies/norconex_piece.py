@@ -1,203 +1,158 @@
 """Where Norconex ends a raw piece: its TextReader's preferences inside one window.
 
-Source: the rules of `TextReader` in Norconex Commons Lang, read backwards from the window's
-end so that only text near the cut is touched. Offsets are code points; a window may end in
-half of a character that Java holds as a pair.
+Source: the rules of `TextReader` in Norconex Commons Lang. The last break of each level is
+searched backwards in a map of breaks (`workbench.core.break_map`), so the text itself is only
+looked at near the cut. Offsets are code points; a window may end in half of a character that
+Java holds as a pair.
 """
 
 from __future__ import annotations
 
 import re
+from array import array
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from array import array
-
     from workbench.core.document import Document
+    from workbench.core.strategies.norconex_unit import Units
 
 PARAGRAPH, SENTENCE, WORD, LIMIT, END, WHOLE = range(6)
 
-_NOT_IN_JAVA = "\x85\xa0\u2007\u202f"
-_LINES = re.compile(r"[\n\r]")
-_STOP = re.compile(r"[.?!](?=\s)")
-_TRIES = 6
+_MAP = ("norconex", "breaks")
 
 
-class MappedCutter:
-    """Cuts windows of a document whose break map is known; the same cuts as `Cutter`."""
+def prepare(document: Document) -> None:
+    """Map the breaks of the whole document: one byte a code point."""
+    from workbench.core.break_map import break_map
 
-    def __init__(self, document: Document, kinds: bytes) -> None:
-        """Search the map and look at the text near a cut only."""
-        from workbench.core.break_map import white_run
+    document.derive(_MAP, lambda: break_map(document.text))
+
+
+class Cutter:
+    """Cuts windows of one document.
+
+    It uses the whole document's map where `prepare` made it; else it maps slab by slab as the
+    windows go forward, and keeps only the present slab.
+    """
+
+    def __init__(self, document: Document) -> None:
+        """Look at nothing yet."""
+        from workbench.core.break_map import WHITE_SPACE
 
         self.text = document.text
-        self._kinds = kinds
-        self._white = white_run.match
+        kinds = document.known(_MAP)
+        self._kinds = kinds if isinstance(kinds, bytes) else b""
+        self._low, self._high = 0, len(self._kinds)  # what the map is of
+        self._white_run = re.compile(f"[{WHITE_SPACE}]*").match
+        self._sentence_end = re.compile(f"[.?!](?:[{WHITE_SPACE}]+|(?=\x85?\\Z))")
+        self._white = re.compile(f"[{WHITE_SPACE}]+")
 
-    def cut(self, start: int, end: int, *, half: bool = False) -> tuple[int, int]:
-        """Give the end of the piece for the window ``[start, end)`` and its level."""
-        find = self._kinds.rfind
-        line = find(b"\3", start, end)
-        if line > start and self._two_lines(start, line):
-            return self._run_end(line + 1, end), PARAGRAPH
-        text = self.text
-        if not half:
-            last = text[end - 1]
-            if last in ".?!":
-                return end, SENTENCE
-            if last == "\x85" and end - start > 1 and text[end - 2] in ".?!":
-                return end - 1, SENTENCE
-        mark = find(b"\1", start, end)
-        # A mark at the window's end has its white space outside; with half a pair behind it
-        # there is none.
-        while mark == end - 1 and mark >= start:
-            mark = find(b"\1", start, mark)
-        if mark >= start:
-            return self._run_end(mark + 1, end), SENTENCE
-        word = max(find(b"\2", start, end), line)
-        return (word + 1, WORD) if word >= start else (end, LIMIT)
+    def pieces(self, at: int, size: int, count: int, units: Units) -> tuple[array[int], bytearray]:
+        """Give the ends of up to ``count`` raw pieces from ``at`` on, and their levels.
 
-    def follow(self, at: int, size: int, count: int, ends: array[int], reasons: bytearray) -> int:
-        """Append up to ``count`` cuts from ``at`` on, while windows end inside the text.
-
-        The same as calling `cut` for each window, without the calls. Gives where it stopped.
+        ``size`` counts units. A window that holds half of a pair and nothing else ends behind
+        the pair.
         """
-        find, text, last = self._kinds.rfind, self.text, len(self.text) - size
-        lines, white, two_lines = find, self._white, self._two_lines
+        ends, levels = array("i"), bytearray()
+        if not units.astral:
+            at = self._follow(at, size, count, ends, levels)
+        while units.astral and len(ends) < count:
+            end, half = units.point(units.of(at) + size)
+            if end >= len(self.text):
+                break
+            if end == at:
+                at += 1
+                ends.append(at)
+                levels.append(LIMIT)
+            else:
+                at = self._follow(at, end - at, 1, ends, levels, half=half)
+        if len(ends) < count and at < len(self.text):
+            ends.append(len(self.text))
+            levels.append(END)
+        return ends, levels
+
+    def _follow(
+        self,
+        at: int,
+        size: int,
+        count: int,
+        ends: array[int],
+        levels: bytearray,
+        *,
+        half: bool = False,
+    ) -> int:
+        """Append up to ``count`` ends of windows of ``size``, the first one from ``at`` on.
+
+        It stops before a window that would reach the text's end, and gives the last end.
+        ``half`` tells that half a pair follows inside the window: then a mark before it does
+        not stand at the window's end. A window without any break ends where it ends.
+        """
+        text, kinds, base, until = self.text, self._kinds, self._low, self._high
+        find = kinds.rfind
+        end_of_run = self._white_run
+        last = len(text) - size
+        add_end, add_level = ends.append, levels.append
         for _ in range(count):
             if at >= last:
                 break
             end = at + size
-            line = lines(b"\3", at, end)
-            if line > at and two_lines(at, line):
-                at = white(text, line + 1, end).end()  # type: ignore[union-attr]
-                reasons.append(PARAGRAPH)
-            elif text[end - 1] in ".?!\x85":
-                at, code = self.cut(at, end)
-                reasons.append(code)
-            elif (mark := find(b"\1", at, end)) >= 0:
-                at = white(text, mark + 1, end).end()  # type: ignore[union-attr]
-                reasons.append(SENTENCE)
-            elif (word := max(find(b"\2", at, end), line)) >= 0:
-                at = word + 1
-                reasons.append(WORD)
+            if end > until:
+                self._map(at, size)
+                kinds, base, until = self._kinds, self._low, self._high
+                find = kinds.rfind
+            low, high = at - base, end - base
+            line = find(3, low, high)  # BREAK
+            if line >= 0 and (kinds[low] < 2 or self._begun(at, line + base)):
+                level, cut = PARAGRAPH, line + 1
+                if cut < high and kinds[cut] > 1:
+                    cut = end_of_run(text, cut + base, end).end() - base  # type: ignore[union-attr]
+            elif text[end - 1] in ".?!\x85" and (cut := self._stop_at_end(at, end, half)):
+                level, cut = SENTENCE, cut - base
+            elif (stop := find(1, low, high - 1)) >= 0:  # STOP
+                level, cut = SENTENCE, stop + 2
+                if cut < high and kinds[cut] > 1:
+                    cut = end_of_run(text, cut + base, end).end() - base  # type: ignore[union-attr]
+            elif (white := max(find(2, low, high), line)) >= 0:  # WHITE
+                level, cut = WORD, white + 1
             else:
-                at = end
-                reasons.append(LIMIT)
-            ends.append(at)
+                level, cut = LIMIT, high
+            at = cut + base
+            add_end(at)
+            add_level(level)
         return at
 
-    def _two_lines(self, start: int, line: int) -> bool:
-        """Tell whether the line character before the break at ``line`` lies in the window."""
+    def candidates(self, level: int, start: int, end: int, *, half: bool = False) -> list[int]:
+        """Give every offset in the window at which ``level`` could cut, for explaining."""
+        if level == SENTENCE:
+            stops = self._sentence_end.finditer(self.text, start, end)
+            return [stop.end() for stop in stops if not half or stop.end() - stop.start() > 1]
+        runs = self._white.finditer(self.text, start, end)
+        least = 2 if level == PARAGRAPH else 0
+        return [run.end() for run in runs if run[0].count("\n") + run[0].count("\r") >= least]
+
+    def _map(self, at: int, size: int) -> None:
+        """Map the text from ``at`` on, some windows far."""
+        from workbench.core.break_map import SLAB, mapped
+
+        slab = self.text[at : at + max(SLAB, 2 * size)]
+        self._kinds, self._low, self._high = mapped(slab), at, at + len(slab)
+
+    def _begun(self, start: int, line: int) -> bool:
+        """Tell whether a break at ``line`` has the line character before it in the window.
+
+        It may not where the window begins inside a run of white space.
+        """
         text = self.text
         return text.rfind("\n", start, line) >= 0 or text.rfind("\r", start, line) >= 0
 
-    def _run_end(self, at: int, end: int) -> int:
-        """Give the end of the white space from ``at`` on, inside the window."""
-        found = self._white(self.text, at, end)
-        return at if found is None else found.end()
+    def _stop_at_end(self, start: int, end: int, half: bool) -> int:
+        """Give the end of a sentence whose mark stands at the window's very end, or 0.
 
-
-class Cutter:
-    """Cuts windows of one text.
-
-    Java's white space is Python's without four characters; the text searched is the document
-    with those replaced one for one, so that `str.isspace` and its kin may do the work.
-    """
-
-    def __init__(self, document: Document) -> None:
-        """Make the searched text, once a document."""
-        self.original = document.text
-        self.text, self.returns = document.derive(("norconex", "text"), lambda: _searched(document))
-
-    def cut(self, start: int, end: int, *, half: bool = False) -> tuple[int, int]:
-        """Give the end of the piece for the window ``[start, end)`` and its level.
-
-        ``half`` tells that half a pair follows inside the window: then a mark before it does
-        not stand at the window's end. Without a break the cut is ``end`` itself.
+        As Java's ``$`` allows, one U+0085 may follow the mark.
         """
+        if half:
+            return 0
         text = self.text
-        tail = end
-        if text[end - 1].isspace():
-            tail = start + len(text[start:end].rstrip())
-        if (found := self._paragraph(start, end, tail)) > start:
-            return found, PARAGRAPH
-        if (found := self._sentence(start, end, tail, half=half)) > start:
-            return found, SENTENCE
-        if tail < end:
-            return end, WORD
-        last_word = text[start:end].rsplit(None, 1)[-1]
-        found = end - len(last_word)
-        return (found, WORD) if found > start else (end, LIMIT)
-
-    def _paragraph(self, start: int, end: int, tail: int) -> int:
-        """Give the end of the last white space with two line characters, or ``start``."""
-        text, returns = self.text, self.returns
-        if tail < end:  # the run at the window's end
-            lines = text.count("\n", tail, end) + (text.count("\r", tail, end) if returns else 0)
-            if lines > 1:
-                return end
-        high = tail
-        while (line := text.rfind("\n", start, high)) >= 0 or returns:
-            if returns:
-                line = max(line, text.rfind("\r", start, high))
-                if line < 0:
-                    break
-            if line == start:
-                break
-            before = text[line - 1]
-            if before in "\n\r":
-                return _run_end(text, line + 1, end)
-            if before.isspace():
-                first = start + len(text[start:line].rstrip())
-                if _LINES.search(text, first, line):
-                    return _run_end(text, line + 1, end)
-                high = first
-            else:
-                high = line
-        return start
-
-    def _sentence(self, start: int, end: int, tail: int, *, half: bool) -> int:
-        """Give the end of the last sentence with the white space behind it, or ``start``."""
-        text = self.text
-        if tail < end and tail > start and text[tail - 1] in ".?!":
+        if text[end - 1] != "\x85":
             return end
-        if not half and tail == end:
-            if text[end - 1] in ".?!":
-                return end
-            if end - start > 1 and self.original[end - 1] == "\x85" and text[end - 2] in ".?!":
-                return end - 1
-        best = start
-        for mark in ".?!":
-            high, tries = tail, 0
-            while (found := text.rfind(mark, best, high)) >= 0:
-                if found + 1 < tail and text[found + 1].isspace():
-                    best = found + 1
-                    break
-                high, tries = found, tries + 1
-                if tries > _TRIES:
-                    best = max([best, *(stop.end() for stop in _STOP.finditer(text, best, high))])
-                    break
-        return _run_end(text, best, end) if best > start else start
-
-    def candidates(self, level: int, start: int, end: int) -> list[int]:
-        """Give every offset in the window at which ``level`` could cut, for explaining."""
-        if level == PARAGRAPH:
-            runs = re.finditer(r"\s+", self.text[start:end])
-            return [start + run.end() for run in runs if len(_LINES.findall(run[0])) > 1]
-        pattern = r"[.?!](?:\s+|$)" if level == SENTENCE else r"\s+"
-        return [start + run.end() for run in re.finditer(pattern, self.text[start:end])]
-
-
-def _searched(document: Document) -> tuple[str, bool]:
-    text = document.text
-    for sign in _NOT_IN_JAVA:
-        text = text.replace(sign, "x")
-    return text, "\r" in text
-
-
-def _run_end(text: str, at: int, end: int) -> int:
-    """Give the end of the white space that begins at ``at``, inside the window."""
-    while at < end and text[at].isspace():
-        at += 1
-    return at
+        return end - 1 if end - 2 >= start and text[end - 2] in ".?!" else 0

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from array import array
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from workbench.core.document import Document
+
+
+_SLAB = 1 << 16
 
 
 class Units:
@@ -44,20 +48,16 @@ class Units:
 
 
 def _pairs(document: Document) -> tuple[array[int], array[int]]:
+    text = document.text
+    # CPython holds a text with such a character in four bytes a code point, and no other text.
+    if sys.getsizeof(text) < 4 * len(text):
+        return array("i"), array("i")
     import numpy as np
 
-    text, found = document.text, []
-    for at in range(0, len(text), 1 << 18) if not text.isascii() else ():
-        slab = text[at : at + (1 << 18)].encode("utf-16-le", "surrogatepass")
-        units = np.frombuffer(slab, np.uint16)
-        if len(units) == min(1 << 18, len(text) - at):
-            continue
-        codes = np.frombuffer(
-            text[at : at + (1 << 18)].encode("utf-32-le", "surrogatepass"), np.uint32
-        )
+    found = [np.empty(0, np.int32)]
+    for at in range(0, len(text), _SLAB):
+        codes = np.array([text[at : at + _SLAB]]).view(np.uint32)
         found.append((np.flatnonzero(codes > 0xFFFF) + at).astype(np.int32))
-    if not found:
-        return array("i"), array("i")
     astral = np.concatenate(found)
     unit = astral + np.arange(len(astral), dtype=np.int32)
     return array("i", astral.tobytes()), array("i", unit.tobytes())
