@@ -114,6 +114,8 @@ def table(
     strategy, settings, chunking = run.recipe.strategy, run.recipe.settings, run.chunking
     source = run.document.name if source is None else source
     stall = {} if run.stall is None else {"stalled_at": run.stall.offset}
+    if run.document.decoding.damage is not None:
+        stall["undecodable_bytes"] = len(run.document.decoding.damage)
     shared = {
         "schema": SCHEMA,
         "source": source,

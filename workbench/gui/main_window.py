@@ -19,6 +19,7 @@ from workbench.gui import accessible, session
 from workbench.gui.action import Actions
 from workbench.gui.context_menu import ContextMenu
 from workbench.gui.copy_command import CopyCommands
+from workbench.gui.encoding_command import EncodingCommands
 from workbench.gui.export_command import ExportCommands
 from workbench.gui.failure import Failures
 from workbench.gui.find_command import FindCommands
@@ -109,6 +110,9 @@ class MainWindow(QMainWindow):
         self._syntax = SyntaxCommands(self, self.regions.view, self.menus)
         shown.document_shown.connect(self._syntax.set_document)
         shown.document_shown.connect(self._entitle)
+        self._encodings = EncodingCommands(self, self.opening, notices, self.menus)
+        shown.document_shown.connect(self._encodings.show_document)
+        self._encodings.show_document(None)
         self._entitle(None)
         session.restore(self, self.regions, preferences)
 
@@ -135,7 +139,12 @@ class MainWindow(QMainWindow):
         session.store(self, self.regions, self._preferences)
         self.opening.opener.cancel()
         self.workspace.lane.cancel()
-        ended = (self.opening.opener.close(), self.workspace.close(), self._syntax.close())
+        ended = (
+            self.opening.opener.close(),
+            self.workspace.close(),
+            self._syntax.close(),
+            self._encodings.close(),
+        )
         self.ended = all(ended)
         self.regions.stop()
         super().closeEvent(event)

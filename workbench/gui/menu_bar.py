@@ -35,6 +35,9 @@ class MenuBar(QMenuBar):
         do = actions
         self.recent = self._menu("recent", QT_TRANSLATE_NOOP("MenuBar", "Open &recent"))
         self.samples = self._menu("samples", QT_TRANSLATE_NOOP("MenuBar", "&Samples"))
+        self.encoding = self._menu(
+            "encoding", QT_TRANSLATE_NOOP("MenuBar", "Reopen with &encoding")
+        )
         self.syntax = self._menu("syntax", QT_TRANSLATE_NOOP("MenuBar", "S&yntax colours"))
         self.theme = self._menu("theme", QT_TRANSLATE_NOOP("MenuBar", "T&heme"))
         self.strategy = self._menu("strategy", QT_TRANSLATE_NOOP("MenuBar", "&Strategy"))
@@ -43,7 +46,7 @@ class MenuBar(QMenuBar):
         self._top(
             "file",
             QT_TRANSLATE_NOOP("MenuBar", "&File"),
-            (do.open, self.recent, self.samples, do.paste, do.close_document),
+            (do.open, self.recent, self.samples, do.paste, self.encoding, do.close_document),
             (do.open_recipe, do.save_recipe),
             (do.export,),
             (do.preferences,),

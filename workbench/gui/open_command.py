@@ -22,6 +22,7 @@ from workbench.files.name import base
 from workbench.gui.drop import DropTarget, local_paths
 from workbench.gui.notice_bar import Notice
 from workbench.gui.opener import Opener
+from workbench.gui.reading_choice import ReadingChoices
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QWidget
@@ -59,6 +60,7 @@ class OpenCommands(QObject):
         self._recent = recent
         self._preferences = preferences
         self._path = ""
+        self.choices = ReadingChoices(preferences)
         self.opener = Opener(self)
         self.opener.opened.connect(self._opened)
         self.opener.previewed.connect(workspace.preview)
@@ -118,7 +120,7 @@ class OpenCommands(QObject):
         """Load the file at ``path``."""
         self._notices.remove("open")
         self._path = path
-        self.opener.open(path)
+        self.opener.open(path, self.choices.options(path))
 
     def open_recipe(self, path: str) -> None:
         """Use the recipe in the file at ``path``; undo brings the old one back."""

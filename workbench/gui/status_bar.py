@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QWidget
 
+from workbench.files.encoding import shown
 from workbench.gui.label import tip
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class StatusBar(QStatusBar):
             self._text.clear()
             self._text.setToolTip("")
             return
-        encoding = document.decoding.encoding.upper()
+        encoding = shown(document.decoding.encoding)
         if document.decoding.mark:
             encoding = self.tr("{encoding} with mark").format(encoding=encoding)
         parts = [
@@ -108,6 +109,15 @@ class StatusBar(QStatusBar):
                 QCoreApplication.translate("StatusBar", "%Ln character(s) selected", None, selected)
             )
         self._place_label.setText("  ·  ".join(parts))
+        self._place_label.setToolTip(tip(self._page(offset)))
+
+    def _page(self, offset: int | None) -> str:
+        pages = None if self._document is None else self._document.pages
+        if pages is None or not pages.starts or offset is None:
+            return ""
+        return self.tr("Page {number} of {total}.").format(
+            number=pages.number(offset), total=pages.total
+        )
 
     def _line_ends(self, ends: LineEnds) -> str:
         if ends.mixed:
