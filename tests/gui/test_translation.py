@@ -33,6 +33,10 @@ from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES
 from workbench.core.strategy import Strategy
+from workbench.files.encoding import OFFERED
+from workbench.files.encoding import shown as encoding_name
+from workbench.files.guess import guesses
+from workbench.gui.encoding_dialog import EncodingDialog
 from workbench.gui.error_dialog import ErrorDialog
 from workbench.gui.excerpt import Excerpt
 from workbench.gui.fold import Fold
@@ -46,6 +50,7 @@ if TYPE_CHECKING:
     from workbench.gui.main_window import MainWindow
 
 NAMES = [strategy.name for strategy in STRATEGIES]
+ENCODINGS = {encoding_name(one) for _, names in OFFERED for one in names}
 DATA = re.compile(
     r"""(?x)
     \S* (?: \.txt | \.md | \.jsonl | \.recipe\.\w+ | /tmp/ \S* | /root \S* ) \S*  # files
@@ -112,7 +117,7 @@ def escaped(root: QWidget) -> list[str]:
         if isinstance(widget, QFileDialog | Excerpt) or made_by_qt:
             continue
         for text in texts(widget):
-            if text in LANGUAGES:
+            if text in LANGUAGES or text in ENCODINGS:
                 continue
             if re.search("[A-Za-z]", DATA.sub("", unbracketed(text))):
                 found.add(f"{type(widget).__name__} {widget.objectName()}: {text!r}")
@@ -177,9 +182,11 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
         dialog = QApplication.activeModalWidget()
         yield dialog
         dialog.reject()
-    dialog = ErrorDialog(RuntimeError("x"), None, window)
-    yield dialog
-    dialog.reject()
+    readings = EncodingDialog("a.txt", window)
+    readings.set_guesses(guesses(b"caf\xe9"), "cp1252")
+    for dialog in (ErrorDialog(RuntimeError("x"), None, window), readings):
+        yield dialog
+        dialog.reject()
 
 
 def test_every_text_goes_through_translation_and_every_class_is_built(

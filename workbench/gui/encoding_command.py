@@ -10,6 +10,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
 
 from workbench.core.message import QT_TRANSLATE_NOOP
 from workbench.core.walk import Control
@@ -69,6 +71,9 @@ class EncodingCommands(QObject):
         self._opening = opening
         self._notices = notices
         self._menu = menus.encoding
+        self._again, self._compare = QAction(self), QAction(self)
+        self._menu.addActions([self._again, self._compare])
+        self._groups = [QMenu(self._menu) for _ in OFFERED]
         self._document: Document | None = None
         self._dialog: EncodingDialog | None = None
         self._current = ""
@@ -76,8 +81,9 @@ class EncodingCommands(QObject):
         self.detective.found.connect(self._show_guesses)
         self.detective.failed.connect(self._show_failure)
         opening.opener.failed.connect(self._offer_ways_out)
-        menus.retranslated.connect(self._fill)
         self._fill()
+        menus.retranslated.connect(self._retranslate)
+        self._retranslate()
 
     def show_document(self, document: Document | None) -> None:
         """Say what is doubtful about ``document``, and allow to reopen it."""
@@ -148,20 +154,23 @@ class EncodingCommands(QObject):
         self._dialog = None
 
     def _fill(self) -> None:
-        self._menu.clear()
-        again = self._menu.addAction(self.tr("&Find out again"))
-        again.setObjectName("action.encoding.find_out")
-        again.triggered.connect(lambda: self._reopen_shown(None))
-        compare = self._menu.addAction(self.tr("&Compare…"))
-        compare.setObjectName("action.encoding.compare")
-        compare.triggered.connect(self._compare_shown)
+        self._again.setObjectName("action.encoding.find_out")
+        self._again.triggered.connect(lambda: self._reopen_shown(None))
+        self._compare.setObjectName("action.encoding.compare")
+        self._compare.triggered.connect(self._compare_shown)
         self._menu.addSeparator()
-        for group, names in OFFERED:
-            menu = self._menu.addMenu(shown(group).replace("&", "&&"))
+        for menu, (_, names) in zip(self._groups, OFFERED, strict=True):
+            self._menu.addMenu(menu)
             for name in names:
                 action = menu.addAction(name_of(name))
                 action.setObjectName(f"action.encoding.{name}")
                 action.triggered.connect(lambda _on, chosen=name: self._reopen_shown(chosen))
+
+    def _retranslate(self) -> None:
+        self._again.setText(self.tr("&Find out again"))
+        self._compare.setText(self.tr("&Compare…"))
+        for menu, (group, _) in zip(self._groups, OFFERED, strict=True):
+            menu.setTitle(shown(group).replace("&", "&&"))
 
     def _compare_shown(self) -> None:
         if self._document is not None and self._document.path is not None:
