@@ -156,6 +156,21 @@ def test_whole_pieces_explain_an_overlap_that_is_less_than_asked():
     assert "Only whole pieces" in str(found.sentence)
 
 
+def test_the_last_chunk_of_a_split_piece_ends_where_the_piece_ends():
+    text = "aaaa bbbb cccc dddd eeee\n\nffff"
+    one = run(Document(text), Recipe.of("recursive", chunk_size=14, chunk_overlap=0))
+    # The paragraph is too long and split at spaces; its last chunk ends at the blank line.
+    assert one.chunking.end.tolist() == [14, 24, 30]
+    assert [one.recipe.strategy.reasons[code].id for code in one.chunking.reason] == [
+        "word",
+        "paragraph",
+        "end",
+    ]
+    assert str(explain(one, 1).sentence) == (
+        "Last blank line before 14 characters, 4 characters before the limit."
+    )
+
+
 def test_a_stall_is_explained_at_its_offset():
     one = run(Document("一二三四。" + "x" * 200), Recipe.of("mirofish", chunk_size=10, overlap=5))
     found = explain_stall(one)

@@ -227,7 +227,7 @@ class Recursive(Strategy[RecursiveSettings]):
             first, end = merged.ranges[0][0], merged.ranges[-1][1]
             # Pieces that count nothing can leave a start where it was; the walk still goes on.
             before = max(first, before + 1)
-            code = _END if end >= length else _code(merged)
+            code = _END if end >= length else _code(rules, merged)
             batch.add(before, merged, code)
             if trace is not None:
                 following = next(chunks, None)
@@ -358,11 +358,26 @@ def _rules(document: Document, settings: RecursiveSettings) -> Rules:
     )
 
 
-def _code(merged: Merged) -> int:
-    separator = merged.separator
-    if merged.whole and separator:
+def _code(rules: Rules, merged: Merged) -> int:
+    if merged.whole and merged.separator:
         return _LONG
-    return _level(separator)
+    return _level(_ending(rules, merged))
+
+
+def _ending(rules: Rules, merged: Merged) -> str:
+    """Give the separator that ends a chunk: the coarsest that stands at its end.
+
+    The last chunk of a piece that was split further ends where the piece does, at a coarser
+    separator than those between its own pieces.
+    """
+    end = merged.ranges[-1][1]
+    for separator in rules.separators:
+        if separator == merged.separator or not separator:
+            break
+        at = end - len(separator) if rules.keep == "end" else end
+        if at >= 0 and rules.text.startswith(separator, at):
+            return separator
+    return merged.separator
 
 
 def _level(separator: str) -> int:
@@ -381,19 +396,17 @@ def _record(trace: Trace, rules: Rules, merged: Merged, level: str) -> None:
     trace.asked, trace.end = start, end
     trace.limit = min(start + rules.size, length) if rules.count is None else end
     high = max(trace.limit, end)
+    ending = merged.separator if merged.whole else _ending(rules, merged)
     for separator in rules.separators:
-        if separator == merged.separator:
+        if separator == ending:
             break
         cuts = _cuts(rules, separator, start, high)
         trace.look(Recursive.reasons[_level(separator)].id, start, high, cuts, None)
-    if merged.separator:
-        cuts = sorted({*_cuts(rules, merged.separator, start, high), end})
-    else:
-        cuts = [end]
+    cuts = sorted({*_cuts(rules, ending, start, high), end}) if ending else [end]
     trace.look(level, start, high, cuts, end)
     # What the finer separators offer is no part of the cut; it tells what comes next.
-    if merged.separator in rules.separators:
-        for separator in rules.separators[rules.separators.index(merged.separator) + 1 :]:
+    if ending in rules.separators:
+        for separator in rules.separators[rules.separators.index(ending) + 1 :]:
             if separator:
                 cuts = _cuts(rules, separator, start, trace.limit)
                 trace.look(Recursive.reasons[_level(separator)].id, start, high, cuts, None)
