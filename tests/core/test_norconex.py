@@ -80,7 +80,44 @@ def test_same_pieces_as_the_reference(prepared: bool) -> None:
         document = Document(text)
         if prepared:
             find("norconex").prepare(document)
-        assert rows(document, size, overlap) == reference(text, size, overlap)
+        assert rows(document, size, overlap) == reference(text, size, overlap), ascii(text)
+
+
+def test_slabs_and_batches_join_without_a_seam(monkeypatch: pytest.MonkeyPatch) -> None:
+    from workbench.core import break_map
+
+    monkeypatch.setattr(break_map, "SLAB", 16)
+    chance = random.Random(8)
+    for _ in range(200):
+        some = chance.sample(PIECES, chance.randint(1, 5))
+        text = "".join(chance.choices(some, k=1500))
+        size = chance.randint(1, 12)
+        assert rows(Document(text), size, 3) == reference(text, size, 3)
+
+
+@pytest.mark.parametrize(
+    "text", ["x" * 9000, "😀" + "漢" * 5000, "a.b" * 3000, "x" * 4000 + ". y "]
+)
+def test_unbroken_text_is_cut_at_the_limit(text: str) -> None:
+    assert rows(Document(text), 7, 2) == reference(text, 7, 2)
+
+
+def test_text_is_mapped_about_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    from workbench.core import break_map
+
+    work = []
+    mapped = break_map.mapped
+
+    def counted(slab: str) -> bytes:
+        work.append(len(slab))
+        return mapped(slab)
+
+    monkeypatch.setattr(break_map, "mapped", counted)
+    document = Document("A sentence of words. Another one follows it.\n\n" * 20_000)
+    for size in (500, 40_000, 300_000):
+        work.clear()
+        run(document, Recipe.of("norconex", maxChunkSize=size))
+        assert sum(work) <= 2 * len(document) + 2 * size
 
 
 def test_map_in_slabs_is_the_map_of_the_whole(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,8 +130,9 @@ def test_map_in_slabs_is_the_map_of_the_whole(monkeypatch: pytest.MonkeyPatch) -
     assert len(whole) == len(text)
 
 
-def test_revised_overlap_is_that_of_a_new_run() -> None:
-    document = Document("one two. three four\n\nfive six seven. eight " * 20)
+@pytest.mark.parametrize("sign", ["x", "😀"])
+def test_revised_overlap_is_that_of_a_new_run(sign: str) -> None:
+    document = Document(f"one two. three {sign}our\n\nfive {sign}{sign}{sign} seven. eight " * 20)
     first = run(document, Recipe.of("norconex", maxChunkSize=30, chunkOverlap=5))
     for overlap in (0, 3, 29, 500):
         recipe = first.recipe.replace(chunkOverlap=overlap)
@@ -103,6 +141,7 @@ def test_revised_overlap_is_that_of_a_new_run() -> None:
         again = run(document, recipe).chunking
         assert revised.chunking.start.tolist() == again.start.tolist()
         assert revised.chunking.end.tolist() == again.end.tolist()
+        assert revised.chunking.sizes().tolist() == again.sizes().tolist()
 
 
 def test_sizes_count_units_where_they_differ() -> None:

@@ -8,7 +8,7 @@ search for a byte, in C. It follows Java's reading of white space and lines; it 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -16,12 +16,14 @@ import numpy.typing as npt
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-Codes: TypeAlias = npt.NDArray[Any]
 Bytes: TypeAlias = npt.NDArray[np.uint8]
+Codes: TypeAlias = npt.NDArray[np.uint8] | npt.NDArray[np.uint16]
+Flags: TypeAlias = npt.NDArray[np.bool_]
+Places: TypeAlias = npt.NDArray[np.intp]
 
-PLAIN, STOP, WHITE, BREAK = range(4)
-"""Nothing; a sentence mark with white space behind it; white space; and a line character (LF
-or CR) that only white space parts from the line character before it. The last two are white."""
+PLAIN, WHITE, BREAK, STOP = 0, 1, 2, 255
+"""Nothing; white space; white space that is a line character (LF or CR) which only white space
+parts from the line character before it; and a sentence mark with white space behind it."""
 
 SLAB = 100_000
 """Code points mapped at once: the arrays stay below what the allocator maps page by page."""
@@ -32,6 +34,14 @@ U+0085 and the no-break spaces."""
 
 _SEAM = re.compile(f"[^{WHITE_SPACE}.?!]")
 
+_WHITE: Flags = np.zeros(0x3001, np.bool_)
+for _code in (*range(9, 14), *range(0x1C, 0x21), 0x1680, *range(0x2000, 0x2007)):
+    _WHITE[_code] = True
+for _code in (*range(0x2008, 0x200B), 0x2028, 0x2029, 0x205F, 0x3000):
+    _WHITE[_code] = True
+_FIRST_WIDE = 0x1680
+_LARGEST = 0xFFFF
+
 
 def break_map(text: str) -> bytes:
     """Map a whole text, in slabs that meet behind a character neither white nor a mark."""
@@ -41,30 +51,47 @@ def break_map(text: str) -> bytes:
 def mapped(slab: str) -> bytes:
     """Map a part of a text as if there were nothing before and behind it."""
     codes = _codes(slab)
-    white = _white(codes).view(np.uint8)
-    kinds = white + white  # WHITE
+    lines = codes == ord("\n")
+    if not slab.isascii() or "\r" in slab:
+        lines |= codes == ord("\r")
+    white = codes == ord(" ")
+    white |= lines
+    _add_rare(white, codes, (codes < ord(" ")) ^ lines)
+    if not slab.isascii():
+        _add_rare(white, codes, codes - _FIRST_WIDE < len(_WHITE) - _FIRST_WIDE)
     marks = codes == ord(".")
     marks |= codes == ord("?")
     marks |= codes == ord("!")
-    stops = marks.view(np.uint8)[:-1] & white[1:]
-    np.bitwise_or(kinds[:-1], stops, out=kinds[:-1])
-    lines = codes == ord("\n")
-    if "\r" in slab:
-        lines |= codes == ord("\r")
-    _map_breaks(kinds, lines.view(np.uint8), white)
-    return kinds.tobytes()
-
-
-def _map_breaks(kinds: Bytes, lines: Bytes, white: Bytes) -> None:
+    stops = marks[:-1] & white[1:]
     before_white = lines[:-1] & white[1:]
-    if not before_white.any():
-        return
-    doubled = before_white & lines[1:]
-    np.bitwise_or(kinds[1:], doubled, out=kinds[1:])
-    if not np.array_equal(doubled, before_white):  # indents, or lines of white space only
-        at = np.flatnonzero(lines)
-        others = np.cumsum(white == 0, dtype=np.int32)[at]
-        kinds[at[1:][others[1:] == others[:-1]]] = BREAK
+    breaks = before_white & lines[1:]
+    wider = np.empty(0, np.intp)
+    if (before_white ^ breaks).any():
+        wider = _wider_breaks(np.flatnonzero(lines), white)
+    kinds = white.view(np.uint8)
+    np.add(kinds[1:], breaks.view(np.uint8), out=kinds[1:])
+    kinds[wider] = BREAK
+    np.subtract(kinds[:-1], stops.view(np.uint8), out=kinds[:-1])
+    return bytes(kinds.data)
+
+
+def _add_rare(white: Flags, codes: Codes, candidates: Flags) -> None:
+    """Add the white space that is neither a space nor a line end; there are few candidates."""
+    if candidates.any():
+        places = np.flatnonzero(candidates)
+        white[places[_WHITE[codes[places]]]] = True
+
+
+def _wider_breaks(lines: Places, white: Flags) -> Places:
+    """Give the line characters that white space parts from the one before; most are no break."""
+    before, behind = lines[:-1], lines[1:]
+    near = white[before + 1] & white[behind - 1]
+    before, behind = before[near], behind[near]
+    if not len(before):
+        return before
+    between = np.column_stack((before + 1, behind)).ravel()
+    other = np.logical_or.reduceat(~white, between)[::2]
+    return behind[~other]
 
 
 def _slabs(text: str) -> Iterator[tuple[int, int]]:
@@ -77,21 +104,10 @@ def _slabs(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _codes(slab: str) -> Codes:
-    """Give the code points in the narrowest type: whole-array operations are as fast as that."""
+    """Give the code points, those beyond the BMP, where nothing is white, as U+FFFF."""
     if slab.isascii():
         return np.frombuffer(slab.encode("ascii"), np.uint8)
-    codes = np.array([slab]).view(np.uint32)
-    return codes.astype(np.uint16) if codes.max() < 1 << 16 else codes
-
-
-def _white(codes: Codes) -> npt.NDArray[np.bool_]:
-    """Tell which code points are white; the codes are unsigned, so below a range wraps above it."""
-    white: npt.NDArray[np.bool_] = codes - 0x09 < 5
-    white |= codes == 0x20
-    white |= codes - 0x1C < 4
-    if codes.dtype != np.uint8:
-        white |= (codes - 0x2000 < 0xB) & (codes != 0x2007)
-        white |= codes - 0x2028 < 2
-        for code in (0x1680, 0x205F, 0x3000):
-            white |= codes == code
-    return white
+    points = np.array([slab]).view(np.uint32)
+    if points.max() > _LARGEST:
+        points = np.minimum(points, _LARGEST)
+    return points.astype(np.uint16)

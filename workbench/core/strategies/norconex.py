@@ -35,7 +35,7 @@ from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from workbench.core.chunking import Chunking
+    from workbench.core.chunking import Chunking, Offsets
     from workbench.core.document import Document
     from workbench.core.trace import Trace
 
@@ -169,7 +169,11 @@ class Norconex(Strategy[NorconexSettings]):
         start: int = 0,
         trace: Trace | None = None,
     ) -> Iterator[Steps]:
-        """Walk from raw piece to raw piece."""
+        """Walk from raw piece to raw piece.
+
+        From a ``start`` in the middle the first chunk repeats nothing: how much it may repeat
+        depends on the piece before it.
+        """
         length, size = len(document), settings.maxChunkSize
         units = Units(document)
         cutter = Cutter(document)
@@ -182,13 +186,8 @@ class Norconex(Strategy[NorconexSettings]):
                 _record(trace, cutter, units, size, start, end[0], reason[0])
             asked = array("i", (start,))
             asked.extend(end[:-1])
-            yield Steps(
-                asked,
-                end,
-                reason,
-                start=_starts(asked, previous, settings.chunkOverlap, units),
-                size=_sizes(asked, end, previous, settings.chunkOverlap, units),
-            )
+            begin, sizes = _emitted(asked, end, previous, settings.chunkOverlap, units)
+            yield Steps(asked, end, reason, start=begin, size=sizes)
             if trace is not None:
                 return
             previous, start = asked[-1], end[-1]
@@ -211,15 +210,9 @@ class Norconex(Strategy[NorconexSettings]):
         if old.maxChunkSize != new.maxChunkSize or not len(chunking):
             return None
         units = Units(document)
-        if units.astral:
-            return None
-        import numpy as np
-
-        asked = chunking.asked
-        start = asked - np.int32(min(new.chunkOverlap, len(document)))
-        start[0] = 0
-        np.maximum(start[1:], asked[:-1], out=start[1:])
-        return dataclasses.replace(chunking, start=start, context_start=start, size=None)
+        start = _starts(chunking.asked, 0, new.chunkOverlap, units)
+        size = units.between(start, chunking.end) if units.astral else None
+        return dataclasses.replace(chunking, start=start, context_start=start, size=size)
 
     def allowance(self, settings: NorconexSettings) -> int:
         """Give the overlap, which comes on top of the cap; a cap of 1 lets a pair stay whole."""
@@ -252,39 +245,29 @@ class Norconex(Strategy[NorconexSettings]):
         }
 
 
-def _starts(asked: array[int], previous: int, overlap: int, units: Units) -> array[int] | None:
-    """Give where each chunk's repeated text begins: inside the raw piece before it."""
-    if not overlap:
-        return None
-    if not units.astral:
-        return _plain_starts(asked, previous, overlap)
-    start = array("i")
-    for at in asked:
-        unit = units.of(at) - overlap
-        start.append(max(previous, units.behind(unit) if unit > 0 else 0))
-        previous = at
-    return start
-
-
-def _plain_starts(asked: array[int], previous: int, overlap: int) -> array[int]:
+def _emitted(
+    asked: array[int], end: array[int], previous: int, overlap: int, units: Units
+) -> tuple[array[int] | None, array[int] | None]:
+    """Give the starts of the chunks and their sizes in units, where those say something new."""
+    if not overlap and not units.astral:
+        return None, None
     import numpy as np
 
-    raw = np.frombuffer(asked, np.int32)
-    before = np.concatenate((np.array([previous], np.int32), raw[:-1]))
-    return array("i", np.maximum(before, raw - np.int32(overlap)).tobytes())
+    start = _starts(np.frombuffer(asked, np.int32), previous, overlap, units)
+    sizes = None
+    if units.astral:
+        sizes = array("i", units.between(start, np.frombuffer(end, np.int32)).tobytes())
+    return array("i", start.tobytes()), sizes
 
 
-def _sizes(
-    asked: array[int], end: array[int], previous: int, overlap: int, units: Units
-) -> array[int] | None:
-    """Give the emitted sizes in units where they differ from code points."""
-    if not units.astral:
-        return None
-    start = _starts(asked, previous, overlap, units) or asked
-    return array(
-        "i",
-        [high - low + units.pairs(low, high) for low, high in zip(start, end, strict=True)],
-    )
+def _starts(raw: Offsets, previous: int, overlap: int, units: Units) -> Offsets:
+    """Give where each chunk's repeated text begins: inside the raw piece before it."""
+    import numpy as np
+
+    start = units.back(raw, overlap)
+    start[0] = max(previous, start[0])
+    np.maximum(start[1:], raw[:-1], out=start[1:])
+    return start
 
 
 def _record(

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 PARAGRAPH, SENTENCE, WORD, LIMIT, END, WHOLE = range(6)
 
+_WHITE, _BREAK, _STOP = 1, 2, 255  # as in the map of breaks
+
 _MAP = ("norconex", "breaks")
 
 
@@ -42,10 +44,10 @@ class Cutter:
         self.text = document.text
         kinds = document.known(_MAP)
         self._kinds = kinds if isinstance(kinds, bytes) else b""
-        self._low, self._high = 0, len(self._kinds)  # what the map is of
+        self._slab, self._base = self.text, 0  # what the map is of, and where it begins
         self._white_run = re.compile(f"[{WHITE_SPACE}]*").match
-        self._sentence_end = re.compile(f"[.?!](?:[{WHITE_SPACE}]+|(?=\x85?\\Z))")
         self._white = re.compile(f"[{WHITE_SPACE}]+")
+        self._sentence_end = re.compile(f"[.?!](?:[{WHITE_SPACE}]+|(?=\x85?\\Z))")
 
     def pieces(self, at: int, size: int, count: int, units: Units) -> tuple[array[int], bytearray]:
         """Give the ends of up to ``count`` raw pieces from ``at`` on, and their levels.
@@ -54,20 +56,25 @@ class Cutter:
         the pair.
         """
         ends, levels = array("i"), bytearray()
-        if not units.astral:
-            at = self._follow(at, size, count, ends, levels)
-        while units.astral and len(ends) < count:
+        length = len(self.text)
+        while len(ends) < count:
+            single = units.single(at)
+            if at + size <= single:
+                at = self._follow(at, size, single, count - len(ends), ends, levels)
+                if levels[-1] == LIMIT:
+                    at = self._unbroken(at, size, single, count - len(ends), ends, levels)
+                continue
             end, half = units.point(units.of(at) + size)
-            if end >= len(self.text):
+            if end >= length:
                 break
-            if end == at:
+            if end > at:
+                at = self._follow(at, end - at, end, 1, ends, levels, half=half)
+            else:
                 at += 1
                 ends.append(at)
                 levels.append(LIMIT)
-            else:
-                at = self._follow(at, end - at, 1, ends, levels, half=half)
-        if len(ends) < count and at < len(self.text):
-            ends.append(len(self.text))
+        if len(ends) < count and at < length:
+            ends.append(length)
             levels.append(END)
         return ends, levels
 
@@ -75,6 +82,7 @@ class Cutter:
         self,
         at: int,
         size: int,
+        until: int,
         count: int,
         ends: array[int],
         levels: bytearray,
@@ -83,43 +91,70 @@ class Cutter:
     ) -> int:
         """Append up to ``count`` ends of windows of ``size``, the first one from ``at`` on.
 
-        It stops before a window that would reach the text's end, and gives the last end.
-        ``half`` tells that half a pair follows inside the window: then a mark before it does
-        not stand at the window's end. A window without any break ends where it ends.
+        The windows end at or before ``until``, which lies inside the text. They follow as far
+        as the map goes, or up to one without any break, which ends where it ends. ``half``
+        tells that half a pair follows inside the window: then a mark before it does not stand
+        at the window's end. Gives the last end.
         """
-        text, kinds, base, until = self.text, self._kinds, self._low, self._high
-        find = kinds.rfind
-        end_of_run = self._white_run
-        last = len(text) - size
-        add_end, add_level = ends.append, levels.append
+        if at + size >= self._base + len(self._kinds):
+            self._map(at, size)
+        text, kinds, base = self._slab, self._kinds, self._base
+        find, run = kinds.rfind, self._white_run
+        found: list[int] = []
+        add, level = found.append, levels.append
+        at -= base
+        last = min(len(kinds) - 1, until - base)
+        inside = kinds[at]  # whether the window begins inside a run of white space
         for _ in range(count):
-            if at >= last:
-                break
             end = at + size
-            if end > until:
-                self._map(at, size)
-                kinds, base, until = self._kinds, self._low, self._high
-                find = kinds.rfind
-            low, high = at - base, end - base
-            line = find(3, low, high)  # BREAK
-            if line >= 0 and (kinds[low] < 2 or self._begun(at, line + base)):
-                level, cut = PARAGRAPH, line + 1
-                if cut < high and kinds[cut] > 1:
-                    cut = end_of_run(text, cut + base, end).end() - base  # type: ignore[union-attr]
+            if end > last:
+                break
+            line = find(_BREAK, at, end)
+            if line >= 0 and (not inside or self._begun(at, line)):
+                at = line + 1
+                level(PARAGRAPH)
             elif text[end - 1] in ".?!\x85" and (cut := self._stop_at_end(at, end, half)):
-                level, cut = SENTENCE, cut - base
-            elif (stop := find(1, low, high - 1)) >= 0:  # STOP
-                level, cut = SENTENCE, stop + 2
-                if cut < high and kinds[cut] > 1:
-                    cut = end_of_run(text, cut + base, end).end() - base  # type: ignore[union-attr]
-            elif (white := max(find(2, low, high), line)) >= 0:  # WHITE
-                level, cut = WORD, white + 1
+                at = cut
+                level(SENTENCE)
+            elif (stop := find(_STOP, at, end - 1)) >= 0:
+                at = stop + 2
+                level(SENTENCE)
+            elif (white := find(_WHITE, at, end)) > line:
+                at = white + 1
+                level(WORD)
+            elif line >= 0:
+                at = line + 1
+                level(WORD)
             else:
-                level, cut = LIMIT, high
-            at = cut + base
-            add_end(at)
-            add_level(level)
-        return at
+                at = end
+                level(LIMIT)
+                add(at)
+                break
+            inside = kinds[at]
+            if inside and at < end:  # white space goes with the piece as far as the window reaches
+                at = run(text, at, end).end()  # type: ignore[union-attr]
+                inside = kinds[at]
+            add(at)
+        ends.extend([cut + base for cut in found] if base else found)
+        return at + base
+
+    def _unbroken(
+        self, at: int, size: int, until: int, count: int, ends: array[int], levels: bytearray
+    ) -> int:
+        """Append up to ``count`` windows from ``at`` on that lie before the next break or mark."""
+        at -= self._base
+        free = min(len(self._kinds) - 1, until - self._base, at + count * size)
+        for kind in (_WHITE, _STOP, _BREAK):
+            if (found := self._kinds.find(kind, at, free)) >= 0:
+                free = found
+        for mark in ".?!":
+            if (found := self._slab.find(mark, at, free)) >= 0:
+                free = found
+        windows = max(free - at, 0) // size
+        at += self._base
+        ends.extend(range(at + size, at + windows * size + 1, size))
+        levels.extend(bytes((LIMIT,)) * windows)
+        return at + windows * size
 
     def candidates(self, level: int, start: int, end: int, *, half: bool = False) -> list[int]:
         """Give every offset in the window at which ``level`` could cut, for explaining."""
@@ -134,25 +169,25 @@ class Cutter:
         """Map the text from ``at`` on, some windows far."""
         from workbench.core.break_map import SLAB, mapped
 
-        slab = self.text[at : at + max(SLAB, 2 * size)]
-        self._kinds, self._low, self._high = mapped(slab), at, at + len(slab)
+        self._slab, self._base = self.text[at : at + max(SLAB, 2 * size)], at
+        self._kinds = mapped(self._slab)
 
     def _begun(self, start: int, line: int) -> bool:
         """Tell whether a break at ``line`` has the line character before it in the window.
 
-        It may not where the window begins inside a run of white space.
+        It may not where the window begins inside a run of white space. Offsets are the slab's.
         """
-        text = self.text
-        return text.rfind("\n", start, line) >= 0 or text.rfind("\r", start, line) >= 0
+        slab = self._slab
+        return slab.rfind("\n", start, line) >= 0 or slab.rfind("\r", start, line) >= 0
 
     def _stop_at_end(self, start: int, end: int, half: bool) -> int:
         """Give the end of a sentence whose mark stands at the window's very end, or 0.
 
-        As Java's ``$`` allows, one U+0085 may follow the mark.
+        As Java's ``$`` allows, one U+0085 may follow the mark. Offsets are the slab's.
         """
         if half:
             return 0
-        text = self.text
-        if text[end - 1] != "\x85":
+        slab = self._slab
+        if slab[end - 1] != "\x85":
             return end
-        return end - 1 if end - 2 >= start and text[end - 2] in ".?!" else 0
+        return end - 1 if end - 2 >= start and slab[end - 2] in ".?!" else 0

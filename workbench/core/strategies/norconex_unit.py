@@ -8,8 +8,8 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from workbench.core.chunking import Offsets
     from workbench.core.document import Document
-
 
 _SLAB = 1 << 16
 
@@ -24,7 +24,7 @@ class Units:
     def __init__(self, document: Document) -> None:
         """Find the characters that count two, once a document."""
         self.astral, self.unit = document.derive(("utf-16", "pairs"), lambda: _pairs(document))
-        self.length = len(document) + len(self.astral)
+        self._last = len(document) - 1
 
     def of(self, offset: int) -> int:
         """Give the units before a code point offset."""
@@ -37,14 +37,35 @@ class Units:
             return self.astral[index - 1], True
         return unit - index, False
 
-    def pairs(self, start: int, end: int) -> int:
-        """Give the number of characters in ``[start, end)`` that count two."""
-        return bisect_left(self.astral, end) - bisect_left(self.astral, start)
+    def single(self, offset: int) -> int:
+        """Give up to where from ``offset`` on all count one; at most the last character."""
+        index = bisect_left(self.astral, offset)
+        return self.astral[index] if index < len(self.astral) else self._last
 
-    def behind(self, unit: int) -> int:
-        """Give the code point offset at ``unit``, or behind the pair it falls into."""
-        offset, inside = self.point(unit)
-        return offset + 1 if inside else offset
+    def back(self, offsets: Offsets, units: int) -> Offsets:
+        """Give the offsets so many units before ``offsets``, or behind the pair hit inside.
+
+        They may be negative.
+        """
+        import numpy as np
+
+        if not self.astral:
+            return np.subtract(offsets, np.int32(units))
+        astral, unit = np.frombuffer(self.astral, np.int32), np.frombuffer(self.unit, np.int32)
+        wanted = offsets + np.searchsorted(astral, offsets) - units
+        index = np.searchsorted(unit, wanted)
+        before = np.maximum(index - 1, 0)
+        inside = (index > 0) & (unit[before] + 1 == wanted)
+        points: Offsets = (wanted - index + inside).astype(np.int32)
+        return points
+
+    def between(self, start: Offsets, end: Offsets) -> Offsets:
+        """Give the units from each start to its end."""
+        import numpy as np
+
+        astral = np.frombuffer(self.astral, np.int32)
+        pairs = np.searchsorted(astral, end) - np.searchsorted(astral, start)
+        return (end - start + pairs).astype(np.int32)
 
 
 def _pairs(document: Document) -> tuple[array[int], array[int]]:
