@@ -65,7 +65,7 @@ def moves(
         return ()
     trial = _Trial(run, offset, side, watch)
     searches = list(_searches(run, index, trial))
-    open_searches = searches
+    open_searches = [one for one in searches if one.next()]
     while open_searches and trial.left >= (1 + _RESERVE) * len(open_searches):
         open_searches = [one for one in open_searches if one.next()]
     for number, one in enumerate(open_searches):
@@ -108,32 +108,36 @@ class _Search:
     def __init__(self, trial: _Trial, setting: Setting, step: int) -> None:
         self.trial, self.setting, self.step = trial, setting, step
         self.present = int(trial.run.recipe.settings.values()[setting.key])
-        self.tried = 0
+        self.tried = 0  # so many values next to the present one keep the boundary
         self.found: Move | None = None
 
     def next(self) -> bool:
         """Try the next value; tell whether there is more to try."""
-        self.tried += 1
-        return self._try(self.tried, nearest=True) is True
+        kept = self._try(self.tried + 1) is True
+        self.tried += kept
+        return kept
 
     def leap(self, runs: int) -> None:
         """Try values in growing steps, then come back to the least one without the boundary."""
-        least, reach = self.trial.left - runs, max(2 * self.tried, self.present // 8)
+        least, reach = self.trial.left - runs, max(2 * self.tried, self.present // 8, 2)
         kept, gone = self.tried, 0
+        bound = self.setting.maximum if self.step > 0 else self.setting.minimum
+        room = abs(bound - self.present)
         while self.trial.left > least and not gone:
-            kept_there = self._try(reach, nearest=False)
+            reach = min(reach, room)
+            kept_there = self._try(reach) if reach > kept else None
             if kept_there is None:
                 return
             kept, gone = (reach, 0) if kept_there else (kept, reach)
             reach *= 2
         while self.trial.left > least and gone - kept > 1:
             middle = (kept + gone) // 2
-            if self._try(middle, nearest=False) is False:
+            if self._try(middle) is False:
                 gone = middle
             else:
                 kept = middle
 
-    def _try(self, distance: int, *, nearest: bool) -> bool | None:
+    def _try(self, distance: int) -> bool | None:
         """Tell whether the value at ``distance`` keeps the boundary; nothing if it is no value."""
         trial, value = self.trial, self.present + self.step * distance
         if not self.setting.minimum <= value <= self.setting.maximum:
@@ -145,7 +149,7 @@ class _Search:
         boundary = trial.nearest(recipe)
         if boundary == trial.offset:
             return True
-        self.found = Move(self.setting, value, recipe, boundary, nearest)
+        self.found = Move(self.setting, value, recipe, boundary, distance == self.tried + 1)
         return False
 
 

@@ -51,6 +51,8 @@ def measure(document: Document, recipe: Recipe, low: int, high: int) -> int | No
         if recipe.strategy.unit == UTF16_UNITS:
             pairs = sum(character > "\uffff" for character in document.text[low:high])
         return high - low + pairs
+    if tokenizer_id == CHARACTERS:
+        return high - low
     from workbench.core.tokenizer import Tokens
     from workbench.core.tokenizers import find
 
