@@ -186,3 +186,18 @@ def test_traced_walk_gives_the_same_cut_and_reason() -> None:
             )
             assert (steps.end[0], steps.reason[0]) == (chunks.end[index], chunks.reason[index])
             assert any(look.taken == trace.end for look in trace.looks)
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "overlap", "start", "words"),
+    [
+        ("a😀b", 2, 0, 0, "before it"),
+        ("😀b", 1, 0, 0, "behind it"),
+        ("😀b", 2, 1, 1, "The repeated text"),
+    ],
+)
+def test_a_moved_cut_says_so(text: str, size: int, overlap: int, start: int, words: str) -> None:
+    recipe = Recipe.of("norconex", maxChunkSize=size, chunkOverlap=overlap)
+    trace = Trace()
+    next(recipe.strategy.walk(Document(text), recipe.settings, start=start, trace=trace))
+    assert any(words in str(note) for note in trace.notes)

@@ -29,8 +29,9 @@ from workbench.core.strategies.norconex_piece import (
     Cutter,
     prepare,
 )
+from workbench.core.strategies.norconex_reason import REASONS
 from workbench.core.strategies.norconex_unit import Units
-from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
+from workbench.core.strategy import BATCH, Preset, Steps, Strategy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -112,54 +113,7 @@ class Norconex(Strategy[NorconexSettings]):
             {"maxChunkSize": 500, "chunkOverlap": 50},
         ),
     )
-    reasons = (
-        Reason(
-            "paragraph",
-            "paragraph",
-            QT_TRANSLATE_NOOP("norconex", "Paragraph"),
-            QT_TRANSLATE_NOOP("norconex", "Ends behind the last paragraph break in the window."),
-        ),
-        Reason(
-            "sentence",
-            "sentence",
-            QT_TRANSLATE_NOOP("norconex", "Sentence"),
-            QT_TRANSLATE_NOOP(
-                "norconex",
-                "Ends behind the last “.”, “?” or “!” with white space behind it, or at the "
-                "window’s very end; the window holds no paragraph break.",
-            ),
-        ),
-        Reason(
-            "word",
-            "word",
-            QT_TRANSLATE_NOOP("norconex", "Word"),
-            QT_TRANSLATE_NOOP(
-                "norconex",
-                "Ends behind the last white space: the window holds no paragraph and no "
-                "sentence end.",
-            ),
-        ),
-        Reason(
-            "limit",
-            "limit",
-            QT_TRANSLATE_NOOP("norconex", "Size limit"),
-            QT_TRANSLATE_NOOP("norconex", "Ends at the cap: the window holds no white space."),
-        ),
-        Reason(
-            "end",
-            "end",
-            QT_TRANSLATE_NOOP("norconex", "End of text"),
-            QT_TRANSLATE_NOOP("norconex", "Ends here because the rest of the document fits."),
-        ),
-        Reason(
-            "whole",
-            "whole",
-            QT_TRANSLATE_NOOP("norconex", "Passed through"),
-            QT_TRANSLATE_NOOP(
-                "norconex", "The document fits in one piece, so it is passed through as it is."
-            ),
-        ),
-    )
+    reasons = REASONS
 
     def walk(
         self,
@@ -183,7 +137,7 @@ class Norconex(Strategy[NorconexSettings]):
             if start == 0 and end[0] == length:
                 reason[0] = WHOLE
             if trace is not None:
-                _record(trace, cutter, units, size, start, end[0], reason[0])
+                _record(trace, cutter, units, settings, start, end[0], reason[0])
             asked = array("i", (start,))
             asked.extend(end[:-1])
             begin, sizes = _emitted(asked, end, previous, settings.chunkOverlap, units)
@@ -271,12 +225,28 @@ def _starts(raw: Offsets, previous: int, overlap: int, units: Units) -> Offsets:
 
 
 def _record(
-    trace: Trace, cutter: Cutter, units: Units, size: int, start: int, end: int, code: int
+    trace: Trace,
+    cutter: Cutter,
+    units: Units,
+    settings: NorconexSettings,
+    start: int,
+    end: int,
+    code: int,
 ) -> None:
     length = len(cutter.text)
-    high, half = units.point(units.of(start) + size)
+    high, half = units.point(units.of(start) + settings.maxChunkSize)
     trace.asked, trace.end, trace.limit = start, end, min(high, length)
     trace.next_start = end if end < length else None
+    if units.point(units.of(start) - settings.chunkOverlap)[1]:
+        trace.notes.append(
+            message(
+                QT_TRANSLATE_NOOP(
+                    "norconex",
+                    "The repeated text would begin inside a character of two UTF-16 units, so it "
+                    "begins behind it.",
+                )
+            )
+        )
     if code in (END, WHOLE):
         trace.look(Norconex.reasons[code].id, start, end, (end,), end)
         return
@@ -285,3 +255,20 @@ def _record(
         trace.look(Norconex.reasons[level].id, start, high, cuts, end if level == code else None)
     if code == LIMIT:
         trace.look("limit", start, high, (end,), end)
+        if half:
+            trace.notes.append(_pair_note(before=end == high))
+
+
+def _pair_note(*, before: bool) -> Message:
+    if before:
+        text = QT_TRANSLATE_NOOP(
+            "norconex",
+            "The cap falls inside a character of two UTF-16 units, so the cut moves before it.",
+        )
+    else:
+        text = QT_TRANSLATE_NOOP(
+            "norconex",
+            "The cap falls inside a character of two UTF-16 units and nothing stands before it, "
+            "so the cut moves behind it.",
+        )
+    return message(text)
