@@ -145,9 +145,9 @@ def _segments(text: list[Character], longest: int) -> list[list[Character]]:
 
 
 def _joiner(gap: list[Character]) -> list[Character]:
-    """Give the two line feeds between joined parts: the gap's own where it has them."""
-    own = [(character, at) for character, at in gap if character == "\n"]
-    return [*own, ("\n", NOWHERE), ("\n", NOWHERE)][:2]
+    """Give the two line feeds between joined parts: the last of the gap where it has them."""
+    own = [(character, at) for character, at in gap if character == "\n"][-2:]
+    return [*own, ("\n", NOWHERE)][:2]
 
 
 def _sentences(part: list[Character], target: int) -> list[list[Character]]:

@@ -152,8 +152,6 @@ def test_resumed_and_traced_walk_gives_the_same_chunk(tokenizer: str) -> None:
     chance = random.Random(12)
     for _ in range(100):
         text, recipe = random_case(chance, tokenizer)
-        if recipe.settings.max_text_length < 10_000:
-            continue
         finished = run(Document(text), recipe)
         chunks = finished.chunking
         for index in range(len(chunks)):
@@ -161,8 +159,8 @@ def test_resumed_and_traced_walk_gives_the_same_chunk(tokenizer: str) -> None:
             [steps] = find_strategy("graphrag_agent").walk(
                 finished.document, recipe.settings, start=int(chunks.asked[index]), trace=trace
             )
-            assert steps.start is not None
-            assert (steps.start[0], steps.end[0]) == (chunks.start[index], chunks.end[index])
+            start = (steps.start or steps.asked)[0]
+            assert (start, steps.end[0]) == (chunks.start[index], chunks.end[index])
             assert trace.end == chunks.end[index]
 
 

@@ -24,8 +24,8 @@ def test_look_ups_are_searches(text: str, low: int, high: int) -> None:
     index = indexed(text)
     low, high = min(low, len(text)), min(high, len(text))
     assert index.last(low, high) == max(text.rfind(mark, low, high) for mark in MARKS) + 1
-    found = [at for at in (text.find(mark, low) for mark in MARKS) if at >= 0]
-    assert index.next(low) == min(found, default=len(text)) + 1
+    found = [at for at in (text.find(mark, low, high) for mark in MARKS) if at >= 0]
+    assert index.first(low, high) == min(found, default=-1) + 1
 
 
 @given(texts(300))
@@ -72,4 +72,4 @@ def test_following_is_looking_up_again_and_again(
 def test_an_index_of_nothing_finds_nothing() -> None:
     index = MarkIndex(np.empty(0, np.int32), 0)
     assert index.last(0, 0) == 0
-    assert index.next(0) == 1
+    assert index.first(0, 0) == 0

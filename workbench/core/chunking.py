@@ -43,10 +43,7 @@ class Rewriting:
         Owners count from the first of ``chunks`` and ascend.
         """
         low, high = self.start[chunks], self.end[chunks]
-        first = np.searchsorted(self.at + self.length, low, "right")
-        count = np.maximum(np.searchsorted(self.at, high, "left") - first, 0)
-        owner = np.repeat(np.arange(len(low), dtype=np.int32), count)
-        piece = np.arange(len(owner)) + np.repeat(first - (np.cumsum(count) - count), count)
+        owner, piece = overlapping(low, high, self.at)
         at, source, length = self.at[piece], self.source[piece], self.length[piece]
         start = source + np.maximum(low[owner] - at, 0)
         end = source + length - np.maximum(at + length - high[owner], 0)
@@ -137,6 +134,19 @@ class Chunking:
             None if self.size is None else self.size[:count],
             rewriting,
         )
+
+
+def overlapping(low: Offsets, high: Offsets, at: Offsets) -> tuple[Offsets, npt.NDArray[np.int64]]:
+    """Give which ranges ``[low, high)`` may overlap which pieces, as columns ``(range, piece)``.
+
+    Pieces begin ``at`` ascending places and share nothing. The last one that begins before a
+    range is given for it too, though it may end before the range begins; ranges ascend.
+    """
+    first = np.maximum(np.searchsorted(at, low, "right") - 1, 0)
+    count = np.maximum(np.searchsorted(at, high, "left") - first, 0)
+    owner = np.repeat(np.arange(len(low), dtype=np.int32), count)
+    piece = np.arange(len(owner)) + np.repeat(first - (np.cumsum(count) - count), count)
+    return owner, piece
 
 
 def empty() -> Chunking:

@@ -8,10 +8,13 @@ mark means is the strategy's business.
 from __future__ import annotations
 
 from array import array
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Offsets: TypeAlias = npt.NDArray[np.int32]
 Codes: TypeAlias = npt.NDArray[np.uint32]
@@ -35,12 +38,12 @@ class Occurrences(NamedTuple):
 class MarkIndex:
     """Where the marks of one kind end in a text of ``length`` code points.
 
-    A directory tells how many marks end before each of some evenly spaced places, about two
-    places a mark, so that a look-up passes few. ``ends[i + 1]`` is the end of mark ``i``; one
-    entry lies before and one behind all real ones.
+    ``ends[i + 1]`` is the end of mark ``i``; one entry lies before and one behind all real
+    ones. A directory, about two places a mark, makes look-ups pass few: ``counts[p]`` marks
+    end at or before the place ``p << shift``.
     """
 
-    __slots__ = ("_before", "_shift", "ends", "length")
+    __slots__ = ("counts", "ends", "length", "shift")
 
     def __init__(self, ends: Offsets, length: int) -> None:
         """Take the ascending ``ends`` over and work out the directory."""
@@ -48,28 +51,39 @@ class MarkIndex:
         self.ends = array("i", (0,))
         self.ends.frombytes(ends.tobytes())
         self.ends.append(_BEHIND_ALL)
-        self._shift = max(4, (length // (len(ends) + 1)).bit_length() - 1)
-        places = np.arange(0, length + 1, 1 << self._shift, dtype=np.int32)
-        before = np.searchsorted(ends, places, "right").astype(np.int32)
-        self._before = array("i", before.tobytes())
+        self.shift = max(4, (length // (len(ends) + 1)).bit_length() - 1)
+        place = (ends + ((1 << self.shift) - 1)) >> self.shift  # the first one not before an end
+        counts = np.cumsum(np.bincount(place, minlength=(length >> self.shift) + 2))
+        self.counts = array("i", counts.astype(np.int32).tobytes())
+
+    def __len__(self) -> int:
+        """Give the number of marks."""
+        return len(self.ends) - 2
 
     def before(self, offset: int) -> int:
         """Give how many marks end at or before ``offset``, which lies in the text."""
-        ends, at = self.ends, self._before[offset >> self._shift]
+        ends, at = self.ends, self.counts[offset >> self.shift]
         while ends[at + 1] <= offset:
             at += 1
         return at
 
-    def last(self, low: int, high: int) -> int:
-        """Give the end of the last mark that ends in ``(low, high]``, or 0."""
-        end = self.ends[self.before(high)] if high > low else 0
-        return end if end > low else 0
+    def first(self, low: int, high: int) -> int:
+        """Give where the first mark that ends in ``(low, high]`` ends, or 0."""
+        if high <= low:
+            return 0
+        ends, at = self.ends, self.counts[low >> self.shift] + 1
+        while ends[at] <= low:
+            at += 1
+        return ends[at] if ends[at] <= high else 0
 
-    def next(self, offset: int) -> int:
-        """Give the end of the first mark that ends behind ``offset``, or one behind the text."""
-        if offset >= self.length:
-            return self.length + 1
-        return min(self.ends[self.before(offset) + 1], self.length + 1)
+    def last(self, low: int, high: int) -> int:
+        """Give where the last mark that ends in ``(low, high]`` ends, or 0."""
+        if high <= low:
+            return 0
+        ends, at = self.ends, self.counts[high >> self.shift]
+        while ends[at + 1] <= high:
+            at += 1
+        return ends[at] if ends[at] > low else 0
 
     def follow(
         self, low: int, width: int, full: int, back: int, count: int, cuts: array[int]
@@ -81,12 +95,12 @@ class MarkIndex:
         window begins ``back`` from the cut before it. Gives the places in ``cuts`` of the cuts
         without mark; it ends early behind two such cuts in a row.
         """
-        ends, before, shift = self.ends, self._before, self._shift
+        ends, counts, shift = self.ends, self.counts, self.shift
         without: list[int] = []
         add = cuts.append
         for _ in range(count):
             high = low + width
-            at = before[high >> shift]
+            at = counts[high >> shift]
             while ends[at + 1] <= high:
                 at += 1
             cut = ends[at]
@@ -101,30 +115,41 @@ class MarkIndex:
         return without
 
 
+def offsets(text: str, characters: str) -> Offsets:
+    """Give where the code points of ``text`` are that are one of ``characters``, ascending."""
+    found = [at + base for base, _, at in _found(text, characters)]
+    return np.concatenate([np.empty(0, np.int64), *found]).astype(np.int32)
+
+
 def occurrences(text: str, characters: str) -> Occurrences:
-    """Find every code point of ``text`` that is one of ``characters``."""
+    """Find every code point of ``text`` that is one of ``characters``, and what follows it."""
+    found = [(np.empty(0, np.int64), np.empty(0, np.uint32), np.empty(0, np.uint32))]
+    for base, codes, at in _found(text, characters):
+        following = codes[np.minimum(at + 1, len(codes) - 1)] * (at + 1 < len(codes))
+        found.append((at + base, codes[at].astype(np.uint32), following.astype(np.uint32)))
+    offset, code, following = (np.concatenate(column) for column in zip(*found, strict=True))
+    return Occurrences(offset.astype(np.int32), code, following)
+
+
+def _found(
+    text: str, characters: str
+) -> Iterator[tuple[int, npt.NDArray[Any], npt.NDArray[np.int64]]]:
+    """Yield the base, the codes with one ahead, and the places of matches for each block."""
     buffer: npt.NDArray[Any] = np.empty(1, f"U{_BLOCK + 1}")
     wide = buffer.view(np.uint32)
-    found = [(np.empty(0, np.int32), np.empty(0, np.uint32), np.empty(0, np.uint32))]
+    codes: npt.NDArray[Any]
     for base in range(0, len(text), _BLOCK):
-        block = text[base : base + _BLOCK + 1]  # one more, which follows the last
-        narrow = block.isascii()
-        if narrow:
-            codes: npt.NDArray[Any] = np.frombuffer(block.encode("ascii"), np.uint8)
+        block = text[base : base + _BLOCK + 1]
+        wanted = [ord(one) for one in characters if one.isascii() or not block.isascii()]
+        if not wanted:
+            continue
+        if block.isascii():
+            codes = np.frombuffer(block.encode("ascii"), np.uint8)
         else:
             buffer[0] = block
             codes = wide[: len(block)]
-        matches = np.zeros(min(len(codes), _BLOCK), np.bool_)
-        for character in characters:
-            if character.isascii() or not narrow:
-                matches |= codes[:_BLOCK] == ord(character)
-        at = np.flatnonzero(matches)
-        behind = codes[np.minimum(at + 1, len(codes) - 1)] * (at + 1 < len(codes))
-        found.append(
-            (
-                (at + base).astype(np.int32),
-                codes[at].astype(np.uint32),
-                behind.astype(np.uint32),
-            )
-        )
-    return Occurrences(*(np.concatenate(column) for column in zip(*found, strict=True)))
+        inside = codes[:_BLOCK]
+        matches = inside == wanted[0]
+        for code in wanted[1:]:
+            matches |= inside == code
+        yield base, codes, np.flatnonzero(matches)

@@ -12,32 +12,20 @@ together anew, that is no slice of the document and the chunk carries it.
 
 from __future__ import annotations
 
-from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from workbench.core.errors import SettingsError, WorkbenchError
+from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
 from workbench.core.settings import CHARACTERS, TOKENS, Settings, tokenizer, whole
-from workbench.core.strategies.graphrag_segment import Segment, segments
-from workbench.core.strategies.graphrag_token import (
-    SegmentTokens,
-    characters,
-    reasons,
-    sizes,
-    tokenized,
-)
-from workbench.core.strategies.graphrag_window import MARKS, REACH, TokenMarks, windows
-from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
+from workbench.core.strategies.graphrag_window import MARKS, REACH
+from workbench.core.strategy import Preset, Reason, Steps, Strategy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from workbench.core.document import Document
     from workbench.core.trace import Trace
-
-_SENTENCE, _LIMIT, _SEGMENT, _END, _WHOLE = range(5)
-_MARKS = ("graphrag", "marks")
 
 
 @dataclass(frozen=True)
@@ -179,102 +167,10 @@ class GraphRagAgent(Strategy[GraphRagAgentSettings]):
         trace: Trace | None = None,
     ) -> Iterator[Steps]:
         """Walk from window to window, segment after segment."""
-        parts = _segments(document, settings.max_text_length)
-        limit = BATCH if trace is None else 1
-        before = start - 1
-        same = [part.length for part in parts] == [(len(document),)]
-        rewrites = not same or settings.tokenizer != "characters"
-        for number, segment in enumerate(parts):
-            if start and segment.source[-1] + segment.length[-1] <= start:
-                continue
-            tokens = self._tokens(document, segment, settings, alone=same)
-            count, at = len(tokens), 0
-            if start > segment.source[0]:
-                at = tokens.index(segment.within(start))
-            while at < count:
-                first, last = array("i"), array("i")
-                low = at
-                at = windows(
-                    tokens.marks, count, settings.chunk_size, settings.overlap, low, limit,
-                    first, last,
-                )  # fmt: skip
-                size = sizes(first, last)
-                reason = reasons(size, settings.chunk_size, _LIMIT, _SENTENCE)
-                if last[-1] == count:
-                    reason[-1] = _SEGMENT if number + 1 < len(parts) else _END
-                    if len(document) < settings.chunk_size / 10:
-                        reason[-1] = _WHOLE
-                steps = tokens.steps(first, last, size, reason, before, rewrites=rewrites)
-                before = steps.asked[-1]
-                if trace is not None:
-                    self._record(trace, settings, tokens, first[0], last[0], at, steps)
-                    if at >= count and number + 1 < len(parts):
-                        trace.next_start = max(parts[number + 1].source[0], before + 1)
-                yield steps
-                if trace is not None:
-                    return
+        from workbench.core.strategies.graphrag_walk import SegmentWalk
 
-    def _tokens(
-        self,
-        document: Document,
-        segment: Segment,
-        settings: GraphRagAgentSettings,
-        *,
-        alone: bool,
-    ) -> SegmentTokens:
-        if settings.tokenizer == "characters":
-            known = document.known(_MARKS) if alone else None
-            return characters(segment, known if isinstance(known, TokenMarks) else None)
-        from workbench.core.tokenizers import find
-
-        tokenizer = find(settings.tokenizer)
-        if (lack := tokenizer.missing()) is not None:
-            raise WorkbenchError(lack)
-        if len(segment.text) > settings.max_text_length:
-            return characters(segment)
-        key = ("graphrag tokens", tokenizer.id, tokenizer.version(), segment.source, segment.length)
-        return document.derive(
-            key,
-            lambda: tokenized(
-                segment,
-                tokenizer.tokens(document) if alone else tokenizer.tokenize(segment.text),
-            ),
-        )
-
-    def _record(
-        self,
-        trace: Trace,
-        settings: GraphRagAgentSettings,
-        tokens: SegmentTokens,
-        first: int,
-        last: int,
-        following: int,
-        steps: Steps,
-    ) -> None:
-        trace.asked, trace.end = steps.asked[0], steps.end[0]
-        full = min(first + settings.chunk_size, len(tokens))
-        trace.limit = tokens.end_of(full - 1)
-        trace.next_start = None if following >= len(tokens) else tokens.start_of(following)
-        level = self.reasons[steps.reason[0]].id
-        if full < len(tokens):
-            high = min(full + REACH, len(tokens))
-            cuts = [tokens.end_of(mark) for mark in tokens.all_marks(full, high)]
-            taken = trace.end if level == "sentence" else None
-            trace.look("sentence", trace.limit, tokens.end_of(high - 1), cuts, taken)
-        if level != "sentence":
-            trace.look(level, trace.limit, trace.limit, (trace.end,), trace.end)
-        if trace.next_start is not None:
-            wanted = max(first, last - settings.overlap)
-            trace.notes.append(
-                message(
-                    QT_TRANSLATE_NOOP(
-                        "graphrag_agent",
-                        "The next chunk starts %n token(s) before this one ends; asked: {asked}.",
-                    ),
-                    last - following,
-                    asked=last - wanted,
-                )
-            )
+        walk = SegmentWalk(document, settings)
+        return walk.steps(start) if trace is None else walk.step(start, trace, self.reasons)
 
     def cuts(
         self, document: Document, settings: GraphRagAgentSettings, level: str, low: int, high: int
@@ -286,12 +182,13 @@ class GraphRagAgent(Strategy[GraphRagAgentSettings]):
 
     def prepare(self, document: Document) -> None:
         """Find all sentence ends of the document once."""
-        from workbench.core.mark_index import occurrences
+        from workbench.core.strategies.graphrag_walk import prepare
 
-        document.derive(
-            _MARKS,
-            lambda: TokenMarks(array("i", occurrences(document.text, MARKS).offset.tobytes())),
-        )
+        prepare(document)
+
+    def floor(self, settings: GraphRagAgentSettings, length: int) -> int:
+        """Give what no start lies below: starts before 0 name characters that were put in."""
+        return -(1 << 31)
 
     def allowance(self, settings: GraphRagAgentSettings) -> int:
         """Give the 100 tokens by which a chunk may be longer."""
@@ -325,15 +222,9 @@ class GraphRagAgent(Strategy[GraphRagAgentSettings]):
             "lines": text.count("\n") + 1,
         }
         if len(text) > settings.max_text_length:
-            parts = _segments(document, settings.max_text_length)
-            stats["preprocessed_segments"] = len(parts)
-            stats["max_segment_length"] = max((len(part.text) for part in parts), default=0)
+            from workbench.core.strategies.graphrag_walk import segmented
+
+            layout = segmented(document, settings.max_text_length).layout
+            stats["preprocessed_segments"] = len(layout)
+            stats["max_segment_length"] = layout.longest
         return stats
-
-
-def _segments(document: Document, limit: int) -> list[Segment]:
-    if not len(document):
-        return []
-    if len(document) <= limit:
-        return segments(document.text, limit)
-    return document.derive(("graphrag segments", limit), lambda: segments(document.text, limit))

@@ -7,110 +7,176 @@ those near enough to matter are looked for here, which gives the same windows.
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from typing import TYPE_CHECKING, Protocol
+from array import array
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+import numpy as np
 
 if TYPE_CHECKING:
-    from array import array
-    from collections.abc import Sequence
+    from workbench.core.chunking import Offsets
+    from workbench.core.mark_index import MarkIndex
+
+_Found: TypeAlias = tuple["array[int]", "array[int]"]
 
 MARKS = "。！？"
 REACH = 100
 """Tokens beyond the size that a chunk may take to end at a sentence."""
 
 
-class Marks(Protocol):
-    """Where the sentence ends are, by token index."""
-
-    def first(self, low: int, high: int) -> int:
-        """Give the first mark in ``[low, high)``, or -1."""
-
-    def last(self, low: int, high: int) -> int:
-        """Give the last mark in ``[low, high)``, or -1."""
-
-
 class TextMarks:
-    """Marks of a text whose characters are the tokens, found where they are asked for."""
+    """The sentence ends of a text whose characters are the tokens, to be searched in it."""
 
     def __init__(self, text: str) -> None:
-        """Look in ``text``, whose indexes are the token indexes."""
-        self._text = text
-        self._marks = "" if text.isascii() else "".join(mark for mark in MARKS if mark in text)
+        """Look which marks ``text`` has at all."""
+        self.text = text
+        self.present = () if text.isascii() else tuple(mark for mark in MARKS if mark in text)
 
-    def first(self, low: int, high: int) -> int:
-        """Give the first mark in ``[low, high)``, or -1."""
-        best = -1
-        for mark in self._marks:
-            found = self._text.find(mark, low, high)
-            if found >= 0:
-                best = high = found
-        return best
+    def __bool__(self) -> bool:
+        """Tell whether there are any."""
+        return bool(self.present)
 
-    def last(self, low: int, high: int) -> int:
-        """Give the last mark in ``[low, high)``, or -1."""
-        best = -1
-        for mark in self._marks:
-            found = self._text.rfind(mark, low, high)
-            if found >= 0:
-                best, low = found, found + 1
-        return best
+    def ends(self, low: int, high: int) -> list[int]:
+        """Give the indexes behind the marks in ``[low, high)``, ascending."""
+        return [at + 1 for at in range(low, high) if self.text[at] in MARKS]
 
 
-class TokenMarks:
-    """Marks known beforehand, as ascending token indexes."""
+class KnownMarks:
+    """The sentence ends that an index knows: of a document's characters or of tokens."""
 
-    def __init__(self, marks: Sequence[int]) -> None:
-        """Keep the marks."""
-        self._marks = marks
+    def __init__(self, index: MarkIndex) -> None:
+        """Look up in ``index``; what it calls a text's code points are tokens here."""
+        self.index = index
 
-    def first(self, low: int, high: int) -> int:
-        """Give the first mark in ``[low, high)``, or -1."""
-        index = bisect_left(self._marks, low)
-        if index < len(self._marks) and self._marks[index] < high:
-            return self._marks[index]
-        return -1
+    def __bool__(self) -> bool:
+        """Tell whether there are any."""
+        return len(self.index) > 0
 
-    def last(self, low: int, high: int) -> int:
-        """Give the last mark in ``[low, high)``, or -1."""
-        index = bisect_left(self._marks, high) - 1
-        return self._marks[index] if index >= 0 and self._marks[index] >= low else -1
+    def ends(self, low: int, high: int) -> list[int]:
+        """Give the indexes behind the marks in ``[low, high)``, ascending."""
+        found = []
+        while behind := self.index.first(low, high):
+            found.append(behind)
+            low = behind
+        return found
 
 
-def windows(
-    marks: Marks,
-    count: int,
-    size: int,
-    overlap: int,
-    start: int,
-    limit: int,
-    first: array[int],
-    last: array[int],
-) -> int:
-    """Append up to ``limit`` windows ``[first, last)`` from token ``start`` on.
+class Windows(NamedTuple):
+    """Windows ``[first, last)`` of tokens, and the token at which the next one starts."""
 
-    Gives the token at which the next window starts, or ``count`` when the segment is done.
+    first: Offsets
+    last: Offsets
+    following: int
+
+
+class Asked(NamedTuple):
+    """The size and the overlap that are asked, and the most windows to take at once."""
+
+    size: int
+    overlap: int
+    most: int
+
+
+def windows(marks: TextMarks | KnownMarks, stop: int, start: int, asked: Asked) -> Windows:
+    """Take windows of the tokens before ``stop``, from token ``start`` on.
+
+    ``marks`` may know of sentence ends outside the segment. When there is no next window, the
+    token given for it is ``stop``.
     """
-    ahead, back = marks.first, marks.last
-    taken = 0
-    while start < count and taken < limit:
-        end = start + size
-        if end < count:
-            high = end + REACH
-            mark = ahead(end, high)
-            if mark >= 0:
-                end = mark + 1
-            elif count <= high:
-                end = count
+    found = array("i"), array("i")
+    if start < stop:
+        if not marks:
+            start = _strides(found, stop, start, asked)
+        elif isinstance(marks, TextMarks):
+            start = _searched(found, marks, stop, start, asked)
         else:
-            end = count
+            start = _known(found, marks.index, stop, start, asked)
+    return Windows(np.frombuffer(found[0], np.int32), np.frombuffer(found[1], np.int32), start)
+
+
+def _searched(found: _Found, marks: TextMarks, stop: int, start: int, asked: Asked) -> int:
+    """Append windows drawn to sentence ends that are searched in the text.
+
+    One mark is looked for first: the others then count only in the little text before it or,
+    going back, behind it.
+    """
+    first, last = found
+    size, overlap, most = asked
+    text, (usual, *others) = marks.text, marks.present
+    find, rfind = text.find, text.rfind
+    for _ in range(most):
         first.append(start)
+        end = start + size
+        if end < stop:
+            far = end + REACH
+            at = find(usual, end, far)
+            part = text[end : far if at < 0 else at]
+            for mark in others:
+                if mark in part:
+                    part = part[: part.index(mark)]
+                    at = end + len(part)
+            if at >= 0:
+                end = at + 1
+            elif stop <= far:
+                end = stop
+        if end >= stop:
+            last.append(stop)
+            return stop
         last.append(end)
-        taken += 1
-        if end >= count:
-            return count
-        following = max(start, end - overlap)
-        mark = back(start, following)
-        if mark >= 0 and mark + 1 < end:
-            following = mark + 1
-        start = min(end, following)
+        wanted = end - overlap
+        behind = rfind(usual, start, wanted) + 1
+        part = text[behind or start : wanted]
+        for mark in others:
+            if mark in part:
+                part = part[part.rindex(mark) + 1 :]
+                behind = wanted - len(part)
+        start = behind or wanted
     return start
+
+
+def _known(found: _Found, index: MarkIndex, stop: int, start: int, asked: Asked) -> int:
+    """Append the same windows where the sentence ends are known.
+
+    `MarkIndex.first` and `MarkIndex.last` are written out: they are most of the work.
+    """
+    first, last = found
+    size, overlap, most = asked
+    ends, counts, shift = index.ends, index.counts, index.shift
+    for _ in range(most):
+        first.append(start)
+        end = start + size
+        if end < stop:
+            at = counts[end >> shift] + 1
+            while ends[at] <= end:
+                at += 1
+            far = end + REACH
+            if ends[at] <= far and ends[at] <= stop:
+                end = ends[at]
+            elif stop <= far:
+                end = stop
+        if end >= stop:
+            last.append(stop)
+            return stop
+        last.append(end)
+        wanted = end - overlap
+        at = counts[wanted >> shift]
+        while ends[at + 1] <= wanted:
+            at += 1
+        start = ends[at] if ends[at] > start else wanted
+    return start
+
+
+def _strides(found: _Found, stop: int, start: int, asked: Asked) -> int:
+    """Append the same windows where there is no sentence end."""
+    first, last = found
+    size, overlap, most = asked
+    stride = size - overlap
+    full = max(0, -(-(stop - REACH - size - start) // stride))  # windows that others follow
+    taken = min(full, most)
+    first.extend(range(start, start + taken * stride, stride))
+    last.extend(range(start + size, start + size + taken * stride, stride))
+    start += taken * stride
+    if taken == most:
+        return start
+    first.append(start)
+    last.append(stop)
+    return stop

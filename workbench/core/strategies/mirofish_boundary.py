@@ -166,7 +166,8 @@ class MarkLookup(Search):
 
     def clear(self, low: int, far: int) -> int:
         """Look up the next mark."""
-        return self._index.next(low) - 1
+        index = self._index
+        return (index.first(low, index.length) or index.length + 1) - 1
 
     def follow(
         self, stride: Stride, low: int, count: int, cuts: array[int], codes: bytearray
@@ -201,7 +202,8 @@ class SeparatorLookup(Search):
 
     def clear(self, low: int, far: int) -> int:
         """Look up the next separator of any kind, which begins two before its end at most."""
-        return self._index.next(low) - 2
+        index = self._index
+        return (index.first(low, index.length) or index.length + 2) - 2
 
 
 def search(document: Document, *, documented: bool) -> Search:
