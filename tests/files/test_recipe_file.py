@@ -42,6 +42,8 @@ def other_value(setting: Setting) -> object:
         return not setting.default
     if setting.kind == "choice":
         return next(one.value for one in setting.choices if one.value != setting.default)
+    if setting.kind == "tokenizer":
+        return "file:C:\\模型 #1/tokenizer.json"
     if setting.kind == "texts":
         return ("#chunk: 'é' \u2028", "", "no", "\n\n")
     return "#chunk: 'é' \u2028"
