@@ -1,28 +1,45 @@
 """The document for screen readers: its text, the caret, the selection, and the chunks.
 
 Qt asks in UTF-16 positions; the document counts code points. A position inside a pair belongs
-to its character. Where the text's attributes are asked for, the chunks that hold the character
-are named ("chunk:1, 2"), and their boundaries are the ends of the attribute runs.
+to its character. Qt looks at all the text it is offered for every word it reads out, so of a
+document above `LARGEST_WHOLE` the part in view is offered, and positions count from there.
+
+Chunks and selected text are told as the view's description and as announcements. They are also
+here as text attributes and selections, but only for programs in Python: PySide does not let
+the system see attributes, and of a selection it would see random numbers.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import TYPE_CHECKING
 
+import numpy as np
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRect
 from PySide6.QtGui import (
     QAccessible,
+    QAccessibleAnnouncementEvent,
     QAccessibleInterface,
+    QAccessibleTextCursorEvent,
     QAccessibleTextInterface,
-    QAccessibleTextSelectionEvent,
 )
 from PySide6.QtWidgets import QAccessibleWidget
+from shiboken6 import VoidPtr
 
 from workbench.gui.view.document_view import DocumentView
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtCore import QPoint
+
+    from workbench.core.chunking import Offsets
+    from workbench.core.document import Document
+
+LARGEST_WHOLE = 200_000
+"""Code points up to which the whole document is offered."""
+
+_UNREADABLE = dict.fromkeys((*range(0xD800, 0xE000), 0xFEFF, 0xFFFE), "\ufffd")
+"""What gets lost or turns the whole text around on its way to Qt."""
 
 
 class DocumentInterface(QAccessibleWidget):
@@ -35,26 +52,28 @@ class DocumentInterface(QAccessibleWidget):
         self._text = DocumentText(view)
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Give name and description: the document, and how many chunks it has."""
-        document, spans = self._view.document, self._view.spans
+        """Give the document's name, and how many chunks it has and which is selected."""
         if kind == QAccessible.Text.Name:
+            document = self._view.document
             return document.name if len(document) else self._view.accessibleName()
         if kind == QAccessible.Text.Description:
-            count = 0 if spans is None else len(spans)
-            return QCoreApplication.translate("DocumentInterface", "%n chunk(s)", None, count)
+            return _description(self._view)
         return super().text(kind)
 
-    def interface_cast(  # type: ignore[override] # PySide takes the object
+    def state(self) -> QAccessible.State:
+        """Tell that this is text to read, of many lines, that can be selected."""
+        state = super().state()
+        state.readOnly = state.multiLine = state.selectableText = True
+        return state
+
+    def interface_cast(  # type: ignore[override] # the stub takes a pointer for a number
         self, kind: QAccessible.InterfaceType
     ) -> object:
-        """Give the text interface."""
+        """Give the text interface; where there is none, a null pointer that PySide can take."""
         if kind == QAccessible.InterfaceType.TextInterface:
             return self._text
-        return super().interface_cast(kind)
-
-    def textInterface(self) -> QAccessibleTextInterface:
-        """Give the text interface."""
-        return self._text
+        found = super().interface_cast(kind)
+        return VoidPtr(0) if found is None else found
 
 
 class DocumentText(QAccessibleTextInterface):
@@ -64,68 +83,54 @@ class DocumentText(QAccessibleTextInterface):
         """Read ``view``."""
         super().__init__()
         self._view = view
-
-    def _position(self, offset: int) -> int:
-        text = self._view.document.text
-        return offset if text.isascii() else offset + bisect_left(self._astral, offset)
-
-    def _offset(self, position: int) -> int:
-        length = len(self._view.document)
-        low, high = 0, min(max(position, 0), length)
-        if self._view.document.text.isascii():
-            return high
-        while low < high:  # the last offset whose position is not behind the wanted one
-            middle = (low + high + 1) // 2
-            if self._position(middle) <= position:
-                low = middle
-            else:
-                high = middle - 1
-        return low
+        self._known: _Window | None = None
 
     @property
-    def _astral(self) -> list[int]:
-        import numpy as np
-
+    def window(self) -> _Window:
+        """Give the text on offer."""
         document = self._view.document
-
-        def find() -> list[int]:
-            found: list[int] = []
-            for at in range(0, len(document), 1 << 18):
-                slab = document.text[at : at + (1 << 18)].encode("utf-32-le", "surrogatepass")
-                found += (np.flatnonzero(np.frombuffer(slab, np.uint32) > 0xFFFF) + at).tolist()
-            return found
-
-        return document.derive(("accessible", "astral"), find)
+        low, high = 0, len(document)
+        if high > LARGEST_WHOLE:
+            low, high = self._view.page.low, self._view.page.high
+        known = self._known
+        if known is None or (known.document, known.low, known.high) != (document, low, high):
+            known = self._known = _Window(document, low, high)
+        return known
 
     def characterCount(self) -> int:
         """Give the length in UTF-16."""
-        return self._position(len(self._view.document))
+        window = self.window
+        return window.position(window.high)
 
     def text(self, startOffset: int, endOffset: int) -> str:  # noqa: N803 - Qt's names
         """Give the text between two positions."""
-        return self._view.document.text[self._offset(startOffset) : self._offset(endOffset)]
+        window = self.window
+        part = window.document.text[window.offset(startOffset) : window.offset(endOffset)]
+        return part.translate(_UNREADABLE)
 
     def cursorPosition(self) -> int:
         """Give the caret."""
-        return self._position(self._view.cursor_offset())
+        return self.window.position(self._view.cursor_offset())
 
     def setCursorPosition(self, position: int) -> None:
         """Move the caret."""
-        self._view.reveal_offset(self._offset(position))
+        self._view.reveal_offset(self.window.offset(position))
 
     def selectionCount(self) -> int:
-        """Give 1 where text is selected."""
+        """Give 1 where text is selected and the system, which cannot see it right, does not ask."""
         start, end = self._view.selection()
-        return int(end > start)
+        return int(end > start and not QAccessible.isActive())
 
     def selection(self, selectionIndex: int) -> tuple[int, int]:  # noqa: N803 - Qt's names
         """Give the selected positions."""
         start, end = self._view.selection()
-        return (self._position(start), self._position(end)) if selectionIndex == 0 else (0, 0)
+        window = self.window
+        return (window.position(start), window.position(end)) if selectionIndex == 0 else (0, 0)
 
     def addSelection(self, startOffset: int, endOffset: int) -> None:  # noqa: N803 - Qt's names
         """Select text."""
-        self._view.select_text(self._offset(startOffset), self._offset(endOffset))
+        window = self.window
+        self._view.select_text(window.offset(startOffset), window.offset(endOffset))
 
     def setSelection(
         self,
@@ -145,72 +150,138 @@ class DocumentText(QAccessibleTextInterface):
 
     def characterRect(self, offset: int) -> QRect:
         """Give where a character is on the screen; nothing when it is out of view."""
-        at = self._offset(offset)
-        found = self._view.rect_of(at, at + 1)
-        if found.isEmpty():
+        at = self.window.offset(offset)
+        rect = self._view.rect_of(at, at + 1)
+        if rect.isEmpty():
             return QRect()
-        rect = QRect(found)
-        rect.moveTopLeft(self._view.viewport().mapToGlobal(rect.topLeft()))
-        return rect
+        return rect.translated(self._view.viewport().mapToGlobal(rect.topLeft()) - rect.topLeft())
 
     def offsetAtPoint(self, point: QPoint) -> int:
         """Give the character at a point of the screen, or -1."""
         offset = self._view.offset_at(QPointF(self._view.viewport().mapFromGlobal(point)))
-        return -1 if offset is None else self._position(offset)
+        return -1 if offset is None else self.window.position(offset)
 
     def scrollToSubstring(self, startIndex: int, endIndex: int) -> None:  # noqa: N803 - Qt's names
         """Bring text into view."""
-        self._view.show_offset(self._offset(startIndex))
+        self._view.show_offset(self.window.offset(startIndex))
 
     def attributes(self, offset: int) -> tuple[str, int, int]:
-        """Name the chunks that hold a character, and how far that stays so."""
-        at, spans = self._offset(offset), self._view.spans
-        if spans is None or not len(self._view.document):
-            return "", 0, self.characterCount()
-        for piece in spans.pieces(max(0, at - 1), min(at + 2, len(self._view.document))):
-            if piece.start <= at < piece.end:
-                start, end = self._run(at)
-                numbers = ", ".join(str(owner + 1) for owner in piece.owners)
-                return f"chunk:{numbers or 0};", self._position(start), self._position(end)
-        return "", offset, offset
+        """Name the chunks that hold a character, and from where to where that stays so.
 
-    def _run(self, at: int) -> tuple[int, int]:
-        """Give the range around ``at`` that the same chunks hold, within a screen or so."""
-        spans = self._view.spans
-        assert spans is not None
-        low, high = max(0, at - 10_000), min(len(self._view.document), at + 10_000)
-        for piece in spans.pieces(low, high):
+        The text is "chunk:1 2;", with the numbers of all its chunks; empty for no chunk.
+        """
+        window, spans = self.window, self._view.spans
+        at = window.offset(offset)
+        for piece in () if spans is None else spans.pieces(window.low, window.high):
             if piece.start <= at < piece.end:
-                return piece.start, piece.end
-        return at, at + 1
+                numbers = " ".join(str(owner + 1) for owner in piece.owners)
+                run = window.position(piece.start), window.position(piece.end)
+                return f"chunk:{numbers};" if numbers else "", *run
+        return "", 0, self.characterCount()
+
+
+class _Window:
+    """A range of a document, and the UTF-16 position of each of its characters in the range."""
+
+    def __init__(self, document: Document, low: int, high: int) -> None:
+        self.document, self.low, self.high = document, low, high
+        codes = document.text[low:high].encode("utf-32-le", "surrogatepass")
+        wide = np.frombuffer(codes, np.uint32) > 0xFFFF
+        self._places: Offsets = np.zeros(high - low + 1, np.int32)
+        np.cumsum(wide + 1, out=self._places[1:])
+
+    def position(self, offset: int) -> int:
+        """Give the position of a code point of the document, or of the nearest in the range."""
+        return int(self._places[min(max(offset, self.low), self.high) - self.low])
+
+    def offset(self, position: int) -> int:
+        """Give the code point that a position belongs to."""
+        at = int(np.searchsorted(self._places, position, "right")) - 1
+        return self.low + max(0, at)
 
 
 class Announcer(QObject):
-    """Tells screen readers when caret and selection move."""
+    """Tells screen readers where caret, selection and selected chunk have gone."""
 
     def __init__(self, view: DocumentView) -> None:
         """Follow ``view``."""
         super().__init__(view)
         self._view = view
-        view.text_selected.connect(self._tell)
+        self._text = DocumentText(view)
+        self._owners: Sequence[int] = ()
+        view.text_selected.connect(self._tell_caret)
+        view.chunk_selected.connect(self._tell_chunk)
 
-    def _tell(self, start: int, end: int) -> None:
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleTextSelectionEvent(self._view, start, end))
+    def _tell_caret(self, start: int, end: int) -> None:
+        if not QAccessible.isActive():
+            return
+        view = self._view
+        moved = QAccessibleTextCursorEvent(view, self._text.cursorPosition())
+        QAccessible.updateAccessibility(moved)
+        at = min(view.cursor_offset(), len(view.document) - 1)
+        owners = view.spans.owners(at) if view.spans is not None and at >= 0 else ()
+        if owners != self._owners:
+            self._owners = owners
+            self._say(_owners_sentence(owners))
+        if start < end:
+            self._say(_selection_sentence(end - start))
+
+    def _tell_chunk(self, index: int) -> None:
+        if index >= 0 and QAccessible.isActive():
+            self._say(_chunk_sentence(self._view, index))
+
+    def _say(self, sentence: str) -> None:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._view, sentence))
 
 
-_kept: dict[int, DocumentInterface] = {}
+def _description(view: DocumentView) -> str:
+    if view.spans is None:
+        return view.accessibleDescription()
+    index = view.selected_chunk()
+    start, end = view.selection()
+    sentences = [
+        QCoreApplication.translate("DocumentInterface", "%n chunk(s)", None, len(view.spans))
+        if index < 0
+        else _chunk_sentence(view, index)
+    ]
+    if start < end:
+        sentences.append(_selection_sentence(end - start))
+    return ". ".join(sentences)
 
 
-def _interface(key: str, watched: QObject) -> QAccessibleInterface | None:
-    del key
-    if not isinstance(watched, DocumentView):
-        return None
-    name = id(watched)
-    if name not in _kept:
-        _kept[name] = DocumentInterface(watched)
-        watched.destroyed.connect(lambda: _kept.pop(name, None))
-    return _kept[name]
+def _chunk_sentence(view: DocumentView, index: int) -> str:
+    assert view.spans is not None
+    chunking = view.spans.chunking
+    return QCoreApplication.translate(
+        "DocumentInterface",
+        "Chunk {number} of {count} is selected, offsets {start} to {end}",
+    ).format(
+        number=f"{index + 1:,}",
+        count=f"{len(chunking):,}",
+        start=f"{int(chunking.start[index]):,}",
+        end=f"{int(chunking.end[index]):,}",
+    )
+
+
+def _selection_sentence(count: int) -> str:
+    return QCoreApplication.translate("DocumentInterface", "%n character(s) selected", None, count)
+
+
+def _owners_sentence(owners: Sequence[int]) -> str:
+    if not owners:
+        return QCoreApplication.translate("DocumentInterface", "In no chunk")
+    if len(owners) == 1:
+        template = QCoreApplication.translate("DocumentInterface", "Chunk {first}")
+    else:
+        template = QCoreApplication.translate("DocumentInterface", "Chunks {first} to {last}")
+    return template.format(first=f"{owners[0] + 1:,}", last=f"{owners[-1] + 1:,}")
+
+
+def _interface(_key: str, watched: QObject) -> QAccessibleInterface | None:
+    return DocumentInterface(watched) if isinstance(watched, DocumentView) else None
+
+
+_installed = False
 
 
 def install(view: DocumentView) -> None:
@@ -220,6 +291,3 @@ def install(view: DocumentView) -> None:
         QAccessible.installFactory(_interface)
         _installed = True
     Announcer(view)
-
-
-_installed = False
