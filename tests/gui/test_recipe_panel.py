@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractSlider, QAbstractSpinBox, QComboBox, QWidget
+from example import Marking, cut_off, settle
+from PySide6.QtCore import QCoreApplication, QLocale, Qt
+from PySide6.QtWidgets import QAbstractSlider, QAbstractSpinBox, QComboBox, QLabel, QWidget
 
 from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES, find
@@ -163,3 +164,168 @@ def test_missing_tokenizer_is_said_below_the_list(
     qtbot.waitUntil(panel.form.editors["tokenizer"].lack.isVisible)
     panel.set_recipe(Recipe.of("graphrag_agent", tokenizer="rjieba"))
     assert not panel.form.editors["tokenizer"].lack.isVisible()
+
+
+class Told:
+    """What a panel has told."""
+
+    def __init__(self, panel: RecipePanel) -> None:
+        self.all: list[tuple[dict[str, object], bool]] = []
+        panel.recipe_edited.connect(
+            lambda recipe, held: self.all.append((recipe.settings.values(), held))
+        )
+
+
+def test_setting_a_recipe_tells_nobody(panel: RecipePanel) -> None:
+    told = Told(panel)
+    panel.set_recipe(Recipe.of("mirofish", chunk_size=77))
+    panel.set_recipe(Recipe.of("vysol", chunk_size=2000))
+    panel.set_variant_counts({"documented": 3})
+    panel.set_document_length(10)
+    assert told.all == []
+    assert panel.findChild(QComboBox, "strategy").currentData() == "vysol"
+
+
+def test_an_echo_of_the_recipe_leaves_what_is_being_typed(qtbot: QtBot, panel: RecipePanel) -> None:
+    type_into(qtbot, panel, "chunk_size", "0640")
+    panel.set_recipe(panel.recipe())
+    box = panel.form.editors["chunk_size"].field()
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+    assert panel.recipe().settings.chunk_size == 640
+    panel.set_recipe(panel.recipe())
+    assert box.text() == "0640"
+
+
+def test_setting_the_last_good_recipe_again_forgets_what_was_refused(
+    qtbot: QtBot, panel: RecipePanel
+) -> None:
+    type_into(qtbot, panel, "chunk_size", "abc")
+    one = panel.form.editors["chunk_size"]
+    qtbot.waitUntil(one.error.isVisible)
+    panel.set_recipe(panel.recipe())
+    assert one.value() == 500
+    assert not one.error.isVisible()
+
+
+def test_a_refused_value_holds_back_no_other_field(qtbot: QtBot, panel: RecipePanel) -> None:
+    told = Told(panel)
+    type_into(qtbot, panel, "chunk_size", "0")
+    qtbot.keyClick(panel.form.editors["chunk_size"].field(), Qt.Key.Key_Return)
+    type_into(qtbot, panel, "overlap", "20")
+    qtbot.keyClick(panel.form.editors["overlap"].field(), Qt.Key.Key_Return)
+    assert told.all == []
+    assert panel.form.editors["overlap"].value() == 20
+    type_into(qtbot, panel, "chunk_size", "400")
+    qtbot.keyClick(panel.form.editors["chunk_size"].field(), Qt.Key.Key_Return)
+    assert (told.all[0][0]["chunk_size"], told.all[0][0]["overlap"]) == (400, 20)
+
+
+def test_a_drag_into_refused_values_ends_with_the_last_good_recipe(panel: RecipePanel) -> None:
+    panel.choose_strategy(find("vysol"))
+    settle()
+    told = Told(panel)
+    slider = panel.findChild(QAbstractSlider, "setting.max_lookback_size.slider")
+    slider.setSliderDown(True)
+    slider.setValue(slider.value() + 5)
+    slider.setValue(slider.maximum())
+    assert panel.form.editors["max_lookback_size"].error.isVisible()
+    slider.setSliderDown(False)
+    assert [held for _, held in told.all] == [True, False]
+    assert told.all[0][0] == told.all[1][0] == panel.recipe().settings.values()
+
+
+def test_errors_name_settings_as_the_panel_does(qtbot: QtBot, panel: RecipePanel) -> None:
+    panel.choose_strategy(find("vysol"))
+    type_into(qtbot, panel, "chunk_size", "300")
+    error = panel.form.editors["max_lookback_size"].error
+    qtbot.waitUntil(error.isVisible)
+    assert "max_lookback_size" not in error.text()
+    assert "“Look-back”" in error.text()
+    assert "“Chunk size” 300" in error.text()
+
+
+def test_the_offer_to_carry_over_names_the_units_and_goes_when_used(panel: RecipePanel) -> None:
+    offer = panel.findChild(QLabel, "action.carry_over")
+    assert not offer.isVisible()
+    panel.choose_strategy(find("norconex"))
+    assert offer.isVisible()
+    assert "500 / 50" in offer.text()
+    assert "UTF-16 units" in offer.text()
+    assert "characters" in offer.text()
+    offer.linkActivated.emit("#")
+    assert not offer.isVisible()
+    assert panel.recipe().settings.maxChunkSize == 500
+
+
+def test_values_carried_over_that_do_not_fit_are_shown_with_the_reason(
+    panel: RecipePanel,
+) -> None:
+    panel.choose_strategy(find("vysol"))
+    settle()
+    panel.carry_over()
+    assert panel.form.editors["chunk_size"].value() == 500
+    assert panel.form.editors["max_lookback_size"].error.isVisible()
+    assert panel.recipe().settings.chunk_size == 4000
+
+
+def test_counts_that_are_not_known_any_more_keep_their_rows(panel: RecipePanel) -> None:
+    QLocale.setDefault(QLocale("en_US"))
+
+    def figures() -> set[str]:
+        settle()
+        return {label.text() for label in panel.findChildren(QLabel) if label.isVisible()}
+
+    panel.set_variant_counts({"documented": 1234, "repository": 7})
+    assert any("1,234" in text for text in figures())
+    presets = panel.findChild(QWidget, "presets")
+    place = presets.mapTo(panel, presets.rect().topLeft())
+    panel.set_variant_counts(None)
+    assert "…" in figures()
+    assert presets.mapTo(panel, presets.rect().topLeft()) == place
+
+
+def test_a_document_no_longer_than_the_size_is_told(panel: RecipePanel) -> None:
+    note = panel.form.editors["chunk_size"].note
+    panel.set_document_length(500)
+    assert note.isVisible()
+    panel.set_document_length(501)
+    assert not note.isVisible()
+    panel.set_document_length(0)
+    assert not note.isVisible()
+
+
+def test_the_keyboard_goes_from_top_to_bottom(qtbot: QtBot, panel: RecipePanel) -> None:
+    panel.findChild(QComboBox, "strategy").setFocus()
+    heights = []
+    names = []
+    for _ in range(8):
+        focused = panel.window().focusWidget()
+        names.append(focused.objectName())
+        heights.append(focused.mapTo(panel.widget(), focused.rect().center()).y())
+        qtbot.keyClick(focused, Qt.Key.Key_Tab)
+    assert heights == sorted(heights), names
+    assert names[:2] == ["strategy", "setting.chunk_size"]
+    assert "setting.overlap.slider" in names
+
+
+@pytest.mark.parametrize("width", [264, 296])
+@pytest.mark.parametrize("strategy", STRATEGIES, ids=lambda strategy: strategy.id)
+def test_nothing_is_cut_off_in_a_long_language(
+    panel: RecipePanel, strategy: AnyStrategy, width: int
+) -> None:
+    marking = Marking()
+    QCoreApplication.installTranslator(marking)
+    try:
+        panel.resize(width, 500)
+        panel.choose_strategy(strategy)
+        panel.set_variant_counts({"documented": 1_234_567, "repository": 7})
+        panel.form._more.set_open(True)
+        assert cut_off(panel) == []
+        assert panel.widget().width() <= panel.viewport().width()
+        for child in panel.findChildren(QWidget):
+            if child.isVisible() and child.objectName().startswith("setting."):
+                right = child.mapTo(panel.viewport(), child.rect().topRight()).x()
+                assert right < panel.viewport().width(), child.objectName()
+    finally:
+        QCoreApplication.removeTranslator(marking)
+        settle()

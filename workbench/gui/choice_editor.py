@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from workbench.gui.combo_box import QuietComboBox
+from workbench.gui.figure import Figure
+from workbench.gui.figure_grid import FigureGrid
 from workbench.gui.label import TextLabel, tip
 from workbench.gui.setting_editor import SettingEditor
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from PySide6.QtWidgets import QWidget
 
     from workbench.core.settings import Setting, Value
 
@@ -28,14 +31,12 @@ class ChoiceEditor(SettingEditor):
         for choice in setting.choices:
             self.box.addItem("", choice.value)
         self.help = TextLabel("muted")
-        self._shown_figures: dict[str, str] = {}
-        self._figures = QGridLayout()
-        self._figures.setContentsMargins(0, 0, 0, 0)
-        self._figures.setColumnStretch(0, 1)
+        self._figures: Mapping[str, str] = {}
+        self._grid = FigureGrid(indent=0)
         self.body.addWidget(self.label)
         self.body.addWidget(self.box)
         self.body.addWidget(self.help)
-        self.body.addLayout(self._figures)
+        self.body.addWidget(self._grid)
         self.box.activated.connect(self._chosen)
         self.finish()
         self.set_value(setting.default)
@@ -60,23 +61,19 @@ class ChoiceEditor(SettingEditor):
             self.box.setItemText(at, shown(choice.label))
             self.box.setItemData(at, tip(shown(choice.help)), Qt.ItemDataRole.ToolTipRole)
         self._show_help()
+        self.set_figures(self._figures)
 
     def set_figures(self, figures: Mapping[str, str]) -> None:
         """Show a figure for each choice, in rows below the list; an empty mapping for no rows."""
-        if figures == self._shown_figures:
-            return
-        self._shown_figures = dict(figures)
-        while (item := self._figures.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.deleteLater()
-        for row, choice in enumerate(self.setting.choices):
-            if choice.value in figures:
-                figure = TextLabel("muted", figures[choice.value])
-                figure.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Minimum)
-                figure.setWordWrap(False)
-                self._figures.addWidget(TextLabel("muted", shown(choice.label)), row, 0)
-                self._figures.addWidget(figure, row, 1, Qt.AlignmentFlag.AlignRight)
+        self._figures = figures
+        self._grid.setVisible(bool(figures))
+        self._grid.set_figures(
+            [
+                Figure(shown(choice.label), figures[choice.value])
+                for choice in self.setting.choices
+                if choice.value in figures
+            ]
+        )
 
     def _chosen(self) -> None:
         self._show_help()

@@ -29,6 +29,7 @@ class ChunkTable(QTableView):
         self.chunks.setParent(self)
         self._chosen = -1
         self._quiet = False
+        self._place = 0
         self.setModel(self.chunks)
         self.setItemDelegate(LineDelegate(self))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -48,23 +49,22 @@ class ChunkTable(QTableView):
         self.setHorizontalHeader(header)
         header.setSortIndicator(Column.NUMBER, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
+        self.chunks.modelAboutToBeReset.connect(self._remember)
         self.chunks.modelReset.connect(self._restore)
         self.selectionModel().currentRowChanged.connect(self._current_changed)
         self.retranslate()
 
     def set_outcome(self, outcome: Outcome | None) -> None:
         """List the chunks of ``outcome``, keeping place and order."""
-        place = self.verticalScrollBar().value()
         self.chunks.set_outcome(outcome)
         for column in Column:
             self.setColumnHidden(column, not self.chunks.has(column))
         self._widen_columns()
-        self.verticalScrollBar().setValue(place)
 
     def select_chunk(self, chunk: int) -> None:
         """Select the row of a chunk where it is listed, telling nobody; -1 selects none."""
         self._chosen = chunk
-        self._restore()
+        self._select_chosen()
         row = self.chunks.row(chunk)
         if row >= 0:
             self.scrollTo(self.chunks.index(row, Column.NUMBER))
@@ -85,9 +85,18 @@ class ChunkTable(QTableView):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
 
+    def _remember(self) -> None:
+        self._place = self.verticalScrollBar().value()
+
     def _restore(self) -> None:
-        """Select the chosen chunk again, which a reset of the model forgets."""
+        """Select again and go back to the place, which a reset of the model forgets."""
+        self._select_chosen()
+        self.updateGeometries()
+        self.verticalScrollBar().setValue(self._place)
+
+    def _select_chosen(self) -> None:
         self._quiet = True
+        self.setAutoScroll(False)
         row = self.chunks.row(self._chosen)
         if row >= 0:
             index = self.chunks.index(row, Column.NUMBER)
@@ -95,6 +104,7 @@ class ChunkTable(QTableView):
                 self.setCurrentIndex(index)
         else:
             self.selectionModel().clear()
+        self.setAutoScroll(True)
         self._quiet = False
 
     def _current_changed(self, now: QModelIndex, before: QModelIndex) -> None:

@@ -28,13 +28,13 @@ _BAR_WIDTH = 64
 class FigureGrid(QWidget):
     """A column of names beside a column of figures; bars between them where rows have shares."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        """Make a grid without rows."""
-        super().__init__(parent)
+    def __init__(self, indent: int = 14) -> None:
+        """Make a grid without rows, ``indent`` pixels from the left."""
+        super().__init__()
         self._figures: tuple[Figure, ...] = ()
         self._rows: list[tuple[TextLabel, ShareBar, TextLabel]] = []
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(14, 0, 0, 4)
+        self._grid.setContentsMargins(indent, 0, 0, 4)
         self._grid.setHorizontalSpacing(8)
         self._grid.setVerticalSpacing(3)
         self._grid.setColumnStretch(0, 1)

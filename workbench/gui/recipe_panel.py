@@ -7,6 +7,7 @@ the last good recipe stays in use. Every strategy keeps its own values. The pane
 from __future__ import annotations
 
 import html
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt, Signal
@@ -56,7 +57,7 @@ class RecipePanel(Column):
         self.add_framed(self.form)
         self._make_footer()
         self.column.addStretch(1)
-        self.form.set_strategy(recipe.strategy)
+        self._make_form()
         self.retranslate()
 
     def recipe(self) -> Recipe:
@@ -170,6 +171,13 @@ class RecipePanel(Column):
         self.column.addSpacing(GAP)
         self.add(FlowRow(self._presets, self._reset))
 
+    def _make_form(self) -> None:
+        """Make the editors of the strategy; the Tab key goes through them from top to bottom."""
+        self.form.set_strategy(self._recipe.strategy)
+        stops = [self._chooser, self._carry, *self.form.stops(), self._presets, self._reset]
+        for before, behind in pairwise(stops):
+            QWidget.setTabOrder(before, behind)
+
     def _fill_presets(self) -> None:
         self.presets_menu.clear()
         for at, preset in enumerate(self._recipe.strategy.presets):
@@ -216,7 +224,7 @@ class RecipePanel(Column):
         if old.strategy is not recipe.strategy:
             self._counts = {}
             self._entered = dict(recipe.settings.values())
-            self.form.set_strategy(recipe.strategy)
+            self._make_form()
             self.retranslate()
 
     # --- showing
@@ -242,16 +250,18 @@ class RecipePanel(Column):
         self._carry.setVisible(bool(offered) and not offered.items() <= self._entered.items())
         if other is None:
             return
+        unit = strategy.unit_of(self._recipe.settings)
+        old_unit = other.strategy.unit_of(other.settings)
         template = (
             self.tr("Use {size} / {overlap} {unit} here")
-            if other.strategy.unit == strategy.unit
+            if old_unit == unit
             else self.tr("Use {size} / {overlap} here, in {unit} instead of {old_unit}")
         )
         text = template.format(
             size=QLocale().toString(other.strategy.size(other.settings)),
             overlap=QLocale().toString(other.strategy.overlap(other.settings)),
-            unit=shown(strategy.unit),
-            old_unit=shown(other.strategy.unit),
+            unit=shown(unit),
+            old_unit=shown(old_unit),
         )
         palette = QPalette()
         palette.setColor(QPalette.ColorRole.Link, current().link)

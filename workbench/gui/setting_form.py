@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.core.settings import CHARACTERS
@@ -85,6 +85,19 @@ class SettingForm(QWidget):
             self.editors[setting.key] = made
             (self._cuts if setting.role == "cut" else self._outputs).addWidget(made)
         self._more.setVisible(self._outputs.count() > 0)
+
+    def stops(self) -> list[QWidget]:
+        """Give what the Tab key stops at, from top to bottom."""
+        groups: dict[str, list[QWidget]] = {"cut": [], "output": []}
+        for one in self.editors.values():
+            groups[one.setting.role] += [
+                widget
+                for widget in one.findChildren(QWidget)
+                if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+                and widget.focusProxy() is None
+                and widget.window() is one.window()  # not the list that drops from a box
+            ]
+        return [*groups["cut"], self._more.header, *groups["output"]]
 
     def show_values(self, entered: Mapping[str, object]) -> None:
         """Show what is entered; where a field already says so its text is not touched."""
