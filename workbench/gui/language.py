@@ -1,12 +1,19 @@
 """The languages whose syntax can be coloured, and which one a file is in by its name.
 
-Names are those of Pygments. Nothing of Pygments is imported before it is asked for.
+Names are those that Pygments knows a lexer by, or one of its aliases. Nothing of Pygments is
+imported before it is asked for.
 """
 
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
 from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pygments.lexer import Lexer
 
 LANGUAGES = (
     "Bash",
@@ -38,7 +45,7 @@ LANGUAGES = (
     "Lua",
     "Makefile",
     "Markdown",
-    "Matlab",
+    "MATLAB",
     "Nix",
     "Objective-C",
     "OCaml",
@@ -48,6 +55,7 @@ LANGUAGES = (
     "Properties",
     "Protocol Buffer",
     "Python",
+    "R",
     "reStructuredText",
     "Ruby",
     "Rust",
@@ -71,8 +79,9 @@ _PROSE = ("Markdown", "reStructuredText", "TeX")
 def language_of(file_name: str) -> str | None:
     """Give the language of a file by its name; nothing for plain text and what is not known."""
     folded = file_name.lower()
-    for language, patterns in _patterns().items():
-        if any(fnmatchcase(folded, pattern) for pattern in patterns):
+    for language in LANGUAGES:
+        _, patterns = _known()[language]
+        if any(fnmatchcase(folded, pattern.lower()) for pattern in patterns):
             return language
     return None
 
@@ -82,13 +91,23 @@ def is_prose(language: str) -> bool:
     return language in _PROSE
 
 
+def lexer(language: str) -> Lexer:
+    """Make Pygments' lexer for one of `LANGUAGES`."""
+    from pygments.lexers import get_lexer_by_name
+
+    alias, _ = _known()[language]
+    return get_lexer_by_name(alias)
+
+
 @cache
-def _patterns() -> dict[str, list[str]]:
+def _known() -> dict[str, tuple[str, Sequence[str]]]:
+    """Give an alias and the file name patterns of every language."""
     from pygments.lexers import get_all_lexers
 
     found = {
-        name: [pattern.lower() for pattern in patterns]
-        for name, _aliases, patterns, _types in get_all_lexers(plugins=False)
-        if name in LANGUAGES
+        key.lower(): (aliases[0], patterns)
+        for name, aliases, patterns, _types in get_all_lexers(plugins=False)
+        if aliases
+        for key in (*aliases, name)
     }
-    return {name: found[name] for name in LANGUAGES}
+    return {language: found[language.lower()] for language in LANGUAGES}

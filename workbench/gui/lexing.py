@@ -1,30 +1,29 @@
 """Pygments' tokens of a text as columns: where each begins and ends and what group it is in.
 
-The lexer is asked about the text as it is (nothing is stripped or expanded), so offsets are
-code points of the document. It runs in a worker's thread and rests for the window's.
+The lexer gets the text as it is, but for CR, which most grammars do not know: it sees a blank
+or a line feed in its place. So offsets are code points of the document. A lexing goes on in
+small steps, because grammars are slow and the window must not wait for them.
 """
 
 from __future__ import annotations
 
-import time
+from array import array
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from pygments.lexers import get_lexer_by_name
 from pygments.token import Comment, Generic, Keyword, Literal, Name, Number, Operator, String
 
+from workbench.gui.language import lexer
+
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Offsets = npt.NDArray[np.int32]
-
-_WORK_SECONDS = 0.002
-_REST_SECONDS = 0.0005
+    from workbench.core.chunking import Offsets
 
 # The groups in the order of `Palette.syntax`; the first kind a token belongs to decides.
 _KEYWORD, _NAME, _STRING, _NUMBER, _COMMENT, _MARKUP = range(6)
 _GROUPS: tuple[tuple[Any, int], ...] = (
+    (Comment.Preproc, _MARKUP),
     (Comment, _COMMENT),
     (Keyword, _KEYWORD),
     (Operator.Word, _KEYWORD),
@@ -42,33 +41,61 @@ _GROUPS: tuple[tuple[Any, int], ...] = (
 )
 
 
-class Colored(NamedTuple):
-    """Ranges ``[start, end)`` in code points, ascending, and the group of each."""
+class Tokens(NamedTuple):
+    """The coloured tokens ``[start, end)`` of ``[low, high)``, ascending, and their groups.
 
+    All are code points of the document; a group is a place in `Palette.syntax`.
+    """
+
+    low: int
+    high: int
     start: Offsets
     end: Offsets
     group: npt.NDArray[np.uint8]
 
 
-def lexed(text: str, language: str, offset: int, check: Callable[[], None]) -> Colored:
-    """Lex ``text``, which begins at ``offset`` of the document.
+class Lexing:
+    """Lexes ``[low, high)`` of a text, step by step."""
 
-    ``check`` is called every few tokens and may raise to end the work.
-    """
-    lexer = get_lexer_by_name(language)
-    known: dict[object, int | None] = {}
-    starts, ends, groups = [], [], []
-    rested = time.perf_counter()
-    for count, (at, kind, part) in enumerate(lexer.get_tokens_unprocessed(text)):
-        if count % 64 == 0 and time.perf_counter() - rested > _WORK_SECONDS:
-            check()
-            time.sleep(_REST_SECONDS)
-            rested = time.perf_counter()
-        if kind not in known:
-            known[kind] = next((group for of, group in _GROUPS if kind in of), None)
-        group = known[kind]
-        if group is not None and part and not part.isspace():
-            starts.append(at + offset)
-            ends.append(at + offset + len(part))
-            groups.append(group)
-    return Colored(np.array(starts, np.int32), np.array(ends, np.int32), np.array(groups, np.uint8))
+    def __init__(self, text: str, language: str, low: int, high: int) -> None:
+        """Prepare; nothing is lexed yet."""
+        self.done = False
+        self.reached = low
+        self._low, self._high = low, high
+        part = text[low:high].replace("\r\n", " \n").replace("\r", "\n")
+        self._tokens = lexer(language).get_tokens_unprocessed(part)
+        self._starts, self._ends, self._groups = array("i"), array("i"), bytearray()
+        self._known: dict[object, int | None] = {}
+
+    def advance(self, count: int) -> None:
+        """Take ``count`` more tokens; ``done`` tells when there are none left."""
+        taken = 0
+        for at, kind, part in islice(self._tokens, count):
+            taken += 1
+            start = self._low + at
+            end = start + len(part)
+            # A grammar inside another one may hand the same text out twice.
+            if start < self.reached:
+                continue
+            self.reached = end
+            group = self._group(kind)
+            if group is not None and part and not part.isspace():
+                self._starts.append(start)
+                self._ends.append(end)
+                self._groups.append(group)
+        self.done = taken < count
+
+    def tokens(self) -> Tokens:
+        """Give what was found so far."""
+        return Tokens(
+            self._low,
+            self._high if self.done else self.reached,
+            np.array(self._starts, np.int32),
+            np.array(self._ends, np.int32),
+            np.array(self._groups, np.uint8),
+        )
+
+    def _group(self, kind: object) -> int | None:
+        if kind not in self._known:
+            self._known[kind] = next((group for of, group in _GROUPS if kind in of), None)
+        return self._known[kind]

@@ -49,16 +49,21 @@ class SyntaxCommands(QObject):
         self._check()
 
     def set_document(self, document: Document | None) -> None:
-        """Start a document with the colours its name asks for."""
-        language = None if document is None else language_of(document.name)
+        """Start a document with the colours its name asks for.
+
+        A page or a scan that became plain text is no longer in the language of its file.
+        """
+        named = document is not None and document.format == "text"
+        language = language_of(document.name) if document is not None and named else None
         self._document = document
         self.set_language(None if language is None or is_prose(language) else language)
 
     def set_language(self, language: str | None) -> None:
         """Colour the document in ``language``, or not at all."""
         self._language = language
-        self._view.set_syntax(None)
         self.colours.show(self._document, language)
+        self._show()
+        self.colours.request(self._view.page.low, self._view.page.high)
         self._menu.setEnabled(self._document is not None)
         self._check()
 
@@ -73,7 +78,7 @@ class SyntaxCommands(QObject):
         return super().eventFilter(watched, event)
 
     def _show(self) -> None:
-        self._view.set_syntax(self.colours.colours)
+        self._view.set_syntax(None if self._language is None else self.colours.colours)
 
     def _entry(self, name: str) -> QAction:
         action = self._menu.addAction("")
