@@ -164,6 +164,18 @@ def test_chunks_gaps_and_matches_are_painted(strip: OverviewStrip) -> None:
     assert color(strip, 21, 300) == colors.gutter_background
 
 
+def test_the_selected_chunk_stays_outlined_in_another_run(strip: OverviewStrip) -> None:
+    strip.set_run(made("x" * 400, [(0, 100), (100, 400)]))
+    strip.select_chunk(1)
+    edge = CHUNKS[0] - 1
+    assert color(strip, edge, 200) == current().chosen
+    strip.set_run(made("x" * 400, [(0, 300), (300, 400)]))
+    assert color(strip, edge, 200) == current().gutter_background
+    assert color(strip, edge, 350) == current().chosen
+    strip.set_run(made("x" * 400, [(0, 400)]))
+    assert color(strip, edge, 350) == current().gutter_background
+
+
 def test_tints_follow_the_view(strip: OverviewStrip) -> None:
     strip.set_run(made("x" * 400, [(0, 200), (200, 400)]))
     strip.set_phase(3)

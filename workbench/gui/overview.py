@@ -51,7 +51,9 @@ def rows(chunking: Chunking, coverage: Coverage, count: int) -> Rows:
 def _rows(chunking: Chunking, coverage: Coverage, count: int, crowd: int) -> Rows:
     edges = _edges(coverage.length, count)
     low, high = edges[:-1], edges[1:]
-    starts = np.maximum.accumulate(chunking.start)
+    starts = chunking.start
+    if (starts[1:] < starts[:-1]).any():
+        starts = np.maximum.accumulate(starts)
     at_middle = np.searchsorted(starts, (low + high) // 2, "right") - 1
     kind = (at_middle & 1).astype(np.uint8)
     kind[_crowded(np.diff(np.searchsorted(starts, edges)), crowd)] = MANY
@@ -92,8 +94,9 @@ def _shared(coverage: Coverage, edges: Offsets) -> npt.NDArray[np.float64]:
         return np.zeros(len(edges) - 1)
     held = (coverage.end - start) * chosen
     # Pieces do not overlap, so their sum is no more than the document and fits 32 bits.
-    before = np.cumsum(held, dtype=np.int32) - held
+    sums = np.cumsum(held, dtype=np.int32)
     piece = np.searchsorted(start, edges, "right") - 1
-    up_to = before[piece] + np.minimum(edges - start[piece], held[piece])
+    whole = held[piece]
+    up_to = sums[piece] - whole + np.minimum(edges - start[piece], whole)
     share: npt.NDArray[np.float64] = np.diff(up_to) / np.diff(edges)
     return share

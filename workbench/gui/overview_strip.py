@@ -61,11 +61,13 @@ class OverviewStrip(QWidget):
         self.retranslate()
 
     def set_run(self, run: Run | None, covered: Coverage | None = None) -> None:
-        """Show a run; ``covered`` is its coverage where that is known already."""
+        """Show a run; ``covered`` is its coverage where that is known already.
+
+        A selected chunk stays so by its index, where the run has as many.
+        """
         if run is not None and covered is None:
             covered = coverage(run)
         self._run, self._coverage = run, covered
-        self._chunk = -1
         self._renew()
 
     def set_visible_range(self, start: int, end: int) -> None:
