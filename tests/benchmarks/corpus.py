@@ -9,10 +9,30 @@ from __future__ import annotations
 
 import random
 import textwrap
+from typing import TYPE_CHECKING
 
-_ENGLISH = ["the", "a", "of", "to", "and", "in", "that", "with", "for", "on", "as", "by", "from", "this", "which", "each", "every", "some", "other", "first", "last", "river", "engine", "garden", "window", "letter", "market", "signal", "bridge", "harbour", "winter", "summer", "method", "result", "question", "answer", "measure", "pattern", "surface", "pressure", "valley", "station", "teacher", "worker", "council", "reader", "chapter", "margin", "column", "record", "sample", "basket", "lantern", "mountain", "orchard", "carriage", "describes", "carries", "follows", "answers", "holds", "opens", "closes", "repeats", "compares", "gathers", "measures", "writes", "turns", "keeps", "finds", "reaches", "begins", "explains", "considers", "divides", "remembers", "slow", "bright", "narrow", "careful", "distant", "common", "useful", "simple", "heavy", "quiet", "early", "older", "certain", "slowly", "often", "never", "always", "perhaps", "already", "together", "afterwards", "elsewhere"]  # noqa: E501 - a list of words
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_ENGLISH_WORDS = (
+    "the a of to and in that with for on as by from this which each every some other first last "
+    "river engine garden window letter market signal bridge harbour winter summer method result "
+    "question answer measure pattern surface pressure valley station teacher worker council "
+    "reader chapter margin column record sample basket lantern mountain orchard carriage "
+    "describes carries follows answers holds opens closes repeats compares gathers measures "
+    "writes turns keeps finds reaches begins explains considers divides remembers slow bright "
+    "narrow careful distant common useful simple heavy quiet early older certain slowly often "
+    "never always perhaps already together afterwards elsewhere"
+)
 _ASIDES = ("e.g.", "3.14", "No. 7", "v2.0.1", "i.e.", "12.5%", "www.example.org")
-_CHINESE = ["我们", "他们", "大家", "问题", "方法", "结果", "系统", "文本", "段落", "句子", "城市", "河流", "冬天", "夏天", "老师", "学生", "机器", "花园", "窗户", "市场", "信号", "桥梁", "山谷", "车站", "记录", "样本", "压力", "表面", "读者", "章节", "描述", "携带", "跟随", "回答", "打开", "关闭", "重复", "比较", "收集", "测量", "书写", "保持", "发现", "到达", "开始", "解释", "考虑", "分开", "记得", "缓慢", "明亮", "狭窄", "小心", "遥远", "常见", "有用", "简单", "沉重", "安静", "的", "了", "在", "是", "和", "与", "也", "都", "把", "被", "从", "到", "对", "而", "但", "因为", "所以", "如果", "已经"]  # noqa: E501 - a list of words
+_CHINESE_WORDS = (
+    "我们 他们 大家 问题 方法 结果 系统 文本 段落 句子 城市 河流 冬天 夏天 老师 "
+    "学生 机器 花园 窗户 市场 信号 桥梁 山谷 车站 记录 样本 压力 表面 读者 章节 "
+    "描述 携带 跟随 回答 打开 关闭 重复 比较 收集 测量 书写 保持 发现 到达 开始 "
+    "解释 考虑 分开 记得 缓慢 明亮 狭窄 小心 遥远 常见 有用 简单 沉重 安静 的 了 "
+    "在 是 和 与 也 都 把 被 从 到 对 而 但 因为 所以 如果 已经"
+)
+_ENGLISH, _CHINESE = _ENGLISH_WORDS.split(), _CHINESE_WORDS.split()
 _UNIQUE = 2_000_000
 
 
@@ -38,12 +58,12 @@ def unbroken(length: int) -> str:
 CORPORA = {"English": english, "Chinese": chinese, "unbroken": unbroken}
 
 
-def _text(pick: random.Random, paragraph: object, length: int) -> str:
+def _text(pick: random.Random, paragraph: Callable[[], str], length: int) -> str:
     """Shuffle some million characters of paragraphs until there are enough."""
     paragraphs = []
     size = 0
     while size < min(length, _UNIQUE):
-        paragraphs.append(paragraph())  # type: ignore[operator]
+        paragraphs.append(paragraph())
         size += len(paragraphs[-1])
     parts = list(paragraphs)
     while size < length:
