@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -224,12 +225,21 @@ def _joined_rewriting(parts: Sequence[Chunking]) -> Rewriting | None:
     if not kept:
         return None
     assert len(kept) == len(parts), "a strategy rewrites in all of its batches or in none"
-    bases = np.cumsum([0] + [len(one.text) for one in kept[:-1]]).astype(np.int32)
+    # Consecutive parts may share one text with its pieces; it is kept once.
+    texts = [kept[0], *(one for last, one in pairwise(kept) if one.text is not last.text)]
+    moves, base, last = [], 0, kept[0]
+    for one in kept:
+        if one.text is not last.text:
+            base += len(last.text)
+        moves.append(base)
+        last = one
+    shared = len(texts) == 1
+    places = np.cumsum([0] + [len(one.text) for one in texts[:-1]]).astype(np.int32)
     return Rewriting(
-        "".join(one.text for one in kept),
-        np.concatenate([one.start + base for one, base in zip(kept, bases, strict=True)]),
-        np.concatenate([one.end + base for one, base in zip(kept, bases, strict=True)]),
-        np.concatenate([one.at + base for one, base in zip(kept, bases, strict=True)]),
-        np.concatenate([one.source for one in kept]),
-        np.concatenate([one.length for one in kept]),
+        texts[0].text if shared else "".join(one.text for one in texts),
+        np.concatenate([one.start + np.int32(by) for one, by in zip(kept, moves, strict=True)]),
+        np.concatenate([one.end + np.int32(by) for one, by in zip(kept, moves, strict=True)]),
+        np.concatenate([one.at + by for one, by in zip(texts, places, strict=True)]),
+        np.concatenate([one.source for one in texts]),
+        np.concatenate([one.length for one in texts]),
     )

@@ -54,7 +54,8 @@ class Emitted(NamedTuple):
 
     Step ``i`` emits ``text[start[i]:end[i]]``. Piece ``k`` says that ``text[at[k] : at[k] +
     length[k]]`` is the document's text from ``source[k]`` on; pieces ascend by ``at``, and
-    what no piece holds was invented by the strategy. All are code points.
+    what no piece holds was invented by the strategy. All are code points. Batches in a row may
+    share one text object, with the same pieces; it is kept once.
     """
 
     text: str

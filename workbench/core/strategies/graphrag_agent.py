@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, ClassVar
 from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
 from workbench.core.settings import CHARACTERS, TOKENS, Settings, tokenizer, whole
-from workbench.core.strategies.graphrag_rule import MARKS, REACH
+from workbench.core.strategies.graphrag_window import MARKS, REACH
 from workbench.core.strategy import Preset, Reason, Steps, Strategy
 
 if TYPE_CHECKING:

@@ -117,8 +117,25 @@ class Layout:
         later = ~own & (self.at[piece] >= low) & (self.at[piece] < high)
         return np.where(later, self.source[piece], source)
 
-    def place(self, offset: int) -> int:
-        """Give where a character of the document is laid out, or what follows it."""
+    def ends(self, high: Offsets) -> Offsets:
+        """Give where the characters before places of the layout end in the document."""
+        source, own = self.sources(high - 1)
+        return source + own.astype(np.int32)
+
+    def asked(self, places: Offsets) -> Offsets:
+        """Give the starts with which a walk goes on at places of the layout.
+
+        They are offsets of the document; a character that was put in has none, so its place
+        is given, counted down from -1.
+        """
+        source, own = self.sources(places)
+        return np.where(own, source, -1 - places).astype(np.int32)
+
+    def place(self, asked: int) -> int:
+        """Give the place of a start; one of text that is not laid out is what follows it."""
+        if asked < 0:
+            return -1 - asked
+        offset = asked
         piece = int(np.searchsorted(self.source + self.length, offset, "right"))
         if piece == len(self.at):
             return int(self.edges[-1])

@@ -7,16 +7,15 @@ those near enough to matter are looked for here, which gives the same windows.
 
 from __future__ import annotations
 
-from array import array
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-import numpy as np
-
 if TYPE_CHECKING:
-    from workbench.core.chunking import Offsets
+    from array import array
+
     from workbench.core.mark_index import MarkIndex
 
-_Found: TypeAlias = tuple["array[int]", "array[int]"]
+Found: TypeAlias = tuple["array[int]", "array[int]"]
+"""The columns ``first`` and ``last`` of windows ``[first, last)`` of tokens."""
 
 MARKS = "。！？"
 REACH = 100
@@ -60,14 +59,6 @@ class KnownMarks:
         return found
 
 
-class Windows(NamedTuple):
-    """Windows ``[first, last)`` of tokens, and the token at which the next one starts."""
-
-    first: Offsets
-    last: Offsets
-    following: int
-
-
 class Asked(NamedTuple):
     """The size and the overlap that are asked, and the most windows to take at once."""
 
@@ -76,24 +67,22 @@ class Asked(NamedTuple):
     most: int
 
 
-def windows(marks: TextMarks | KnownMarks, stop: int, start: int, asked: Asked) -> Windows:
-    """Take windows of the tokens before ``stop``, from token ``start`` on.
+def windows(
+    found: Found, marks: TextMarks | KnownMarks, stop: int, start: int, asked: Asked
+) -> int:
+    """Append windows of the tokens before ``stop``, from token ``start`` on, to ``found``.
 
-    ``marks`` may know of sentence ends outside the segment. When there is no next window, the
-    token given for it is ``stop``.
+    ``marks`` may know of sentence ends outside the segment. Gives the token at which the next
+    window starts, or ``stop`` when there is none.
     """
-    found = array("i"), array("i")
-    if start < stop:
-        if not marks:
-            start = _strides(found, stop, start, asked)
-        elif isinstance(marks, TextMarks):
-            start = _searched(found, marks, stop, start, asked)
-        else:
-            start = _known(found, marks.index, stop, start, asked)
-    return Windows(np.frombuffer(found[0], np.int32), np.frombuffer(found[1], np.int32), start)
+    if not marks:
+        return _strides(found, stop, start, asked)
+    if isinstance(marks, TextMarks):
+        return _searched(found, marks, stop, start, asked)
+    return _known(found, marks.index, stop, start, asked)
 
 
-def _searched(found: _Found, marks: TextMarks, stop: int, start: int, asked: Asked) -> int:
+def _searched(found: Found, marks: TextMarks, stop: int, start: int, asked: Asked) -> int:
     """Append windows drawn to sentence ends that are searched in the text.
 
     One mark is looked for first: the others then count only in the little text before it or,
@@ -107,9 +96,11 @@ def _searched(found: _Found, marks: TextMarks, stop: int, start: int, asked: Ask
         first.append(start)
         end = start + size
         if end < stop:
-            far = end + REACH
-            at = find(usual, end, far)
-            part = text[end : far if at < 0 else at]
+            high = far = end + REACH
+            if far > stop:
+                high = stop
+            at = find(usual, end, high)
+            part = text[end : high if at < 0 else at]
             for mark in others:
                 if mark in part:
                     part = part[: part.index(mark)]
@@ -133,7 +124,7 @@ def _searched(found: _Found, marks: TextMarks, stop: int, start: int, asked: Ask
     return start
 
 
-def _known(found: _Found, index: MarkIndex, stop: int, start: int, asked: Asked) -> int:
+def _known(found: Found, index: MarkIndex, stop: int, start: int, asked: Asked) -> int:
     """Append the same windows where the sentence ends are known.
 
     `MarkIndex.first` and `MarkIndex.last` are written out: they are most of the work.
@@ -165,7 +156,7 @@ def _known(found: _Found, index: MarkIndex, stop: int, start: int, asked: Asked)
     return start
 
 
-def _strides(found: _Found, stop: int, start: int, asked: Asked) -> int:
+def _strides(found: Found, stop: int, start: int, asked: Asked) -> int:
     """Append the same windows where there is no sentence end."""
     first, last = found
     size, overlap, most = asked

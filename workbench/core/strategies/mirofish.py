@@ -146,10 +146,11 @@ class MiroFish(Strategy[MiroFishSettings]):
             return
         trim = Trimmer(text).trim
         batch = BATCH if trace is None else 1
+        floor = self.floor(settings, length)
         while start < length:
             ends, codes = array("i"), bytearray()
-            at = start
-            while at < length and len(ends) < batch:
+            at = windows.step(start, batch, ends, codes)
+            while floor <= at < length and len(ends) < batch:
                 at = windows.step(at, batch - len(ends), ends, codes)
             cuts = ends
             asked = array("i", (start,))
