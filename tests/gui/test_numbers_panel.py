@@ -144,6 +144,14 @@ def test_text_in_no_chunk_is_never_rounded_away(panel: NumbersPanel) -> None:
     assert decimal(3.25) in ("3.2", "3.3")
 
 
+def test_white_space_in_no_chunk_is_no_loss_and_says_so(panel: NumbersPanel) -> None:
+    found = outcome("One two.   \n" * 90, chunk_size=60, overlap=0)
+    assert found.statistics.lost > 0
+    panel.set_outcome(found)
+    kept = next(label for label in panel.findChildren(QLabel) if label.text() == "text kept ✓")
+    assert "Only white space is in no chunk." in kept.toolTip()
+
+
 def test_sizes_in_tokens_also_stand_in_characters(panel: NumbersPanel) -> None:
     panel.set_outcome(outcome("some words here " * 90, "token_window", tokenizer="words"))
     open_all(panel)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.gui.column import GAP
 from workbench.gui.figure_grid import figure_label
-from workbench.gui.label import TextLabel
+from workbench.gui.label import TextLabel, tip
 
 if TYPE_CHECKING:
     from workbench.gui.figure import Figure
@@ -48,3 +48,5 @@ class Headline(QWidget):
         for (value, name), figure in zip(self._cells, figures, strict=True):
             value.setText(figure.value)
             name.setText(figure.name)
+            for label in (value, name):
+                label.setToolTip(tip(figure.help))

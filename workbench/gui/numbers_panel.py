@@ -149,15 +149,17 @@ class NumbersPanel(Column):
 
     def _headline(self, outcome: Outcome) -> tuple[Figure, ...]:
         figures, coverage = outcome.statistics, outcome.coverage
-        kept = self.tr("text kept")
+        kept, left_out = self.tr("text kept"), ""
         if figures.chunks and coverage.rebuilds:
             kept = self.tr("text kept ✓")
+            if not coverage.gapless:
+                left_out = self.tr("Only white space is in no chunk.")
         chunks = QCoreApplication.translate("NumbersPanel", "chunk(s)", None, figures.chunks)
         return (
             Figure(chunks, number(figures.chunks)),
             Figure(self.tr("median size"), decimal(figures.sizes.median)),
             Figure(self.tr("repeated"), percent(figures.redundancy)),
-            Figure(kept, percent(figures.share)),
+            Figure(kept, percent(figures.share), help=left_out),
         )
 
     def _summary(self, name: str, outcome: Outcome) -> str:
