@@ -35,6 +35,19 @@ def test_its_buttons_ask_for_what_they_say(qtbot: QtBot, page: StartPage) -> Non
             qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
+def test_the_keyboard_begins_at_the_sample_and_return_presses_it(
+    qtbot: QtBot, page: StartPage
+) -> None:
+    assert page.focusWidget() is page.sample
+    for button, signal in (
+        (page.sample, page.sample_requested),
+        (page.open, page.open_requested),
+        (page.paste, page.paste_requested),
+    ):
+        with qtbot.waitSignal(signal):
+            qtbot.keyClick(button, Qt.Key.Key_Return)
+
+
 def test_without_recent_files_there_is_no_list(page: StartPage) -> None:
     assert not page.recent.isVisible()
     page.set_recent(["/a/b.txt"])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -93,6 +93,11 @@ class StartPage(QWidget):
         self._clear.setAccessibleName(self.tr("Clear the list of files opened lately"))
         self.recent.setAccessibleName(self.tr("Files opened lately"))
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let the keyboard begin at the sample."""
+        super().showEvent(event)
+        self.sample.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
         super().changeEvent(event)
@@ -103,6 +108,7 @@ class StartPage(QWidget):
         button = QPushButton()
         button.setObjectName(f"start.{name}")
         button.setMinimumSize(140, 36)
+        button.setAutoDefault(True)  # Return presses it, as the space bar does
         button.clicked.connect(signal)
         return button
 
