@@ -7,6 +7,7 @@ and, in a thread beside a window, gives the interpreter lock away every two mill
 
 from __future__ import annotations
 
+import logging
 import time
 from array import array
 from bisect import bisect_left
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from workbench.core.document import Document
     from workbench.core.recipe import Recipe
     from workbench.core.strategy import Steps
+
+log = logging.getLogger(__name__)
 
 _WORK_SECONDS = 0.002
 _REST_SECONDS = 0.0005
@@ -78,7 +81,11 @@ class Walk:
             if self.control.cancelled():
                 raise Cancelled
             taken, self.stall = history.advance(np.frombuffer(steps.asked, np.int32))
-            part = _checked(steps, taken, length)
+            try:
+                part = _checked(steps, taken, length)
+            except ChunkingError as error:
+                log.error("%s: %s", strategy.id, error)
+                raise
             if len(part):
                 yield part
             if self.stall is not None:
