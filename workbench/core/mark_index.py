@@ -117,18 +117,18 @@ class MarkIndex:
 
 def offsets(text: str, characters: str) -> Offsets:
     """Give where the code points of ``text`` are that are one of ``characters``, ascending."""
-    found = [at + base for base, _, at in _found(text, characters)]
-    return np.concatenate([np.empty(0, np.int64), *found]).astype(np.int32)
+    found = [(at + base).astype(np.int32) for base, _, at in _found(text, characters)]
+    return np.concatenate([np.empty(0, np.int32), *found])
 
 
 def occurrences(text: str, characters: str) -> Occurrences:
     """Find every code point of ``text`` that is one of ``characters``, and what follows it."""
-    found = [(np.empty(0, np.int64), np.empty(0, np.uint32), np.empty(0, np.uint32))]
+    found = [(np.empty(0, np.int32), np.empty(0, np.uint32), np.empty(0, np.uint32))]
     for base, codes, at in _found(text, characters):
         following = codes[np.minimum(at + 1, len(codes) - 1)] * (at + 1 < len(codes))
-        found.append((at + base, codes[at].astype(np.uint32), following.astype(np.uint32)))
-    offset, code, following = (np.concatenate(column) for column in zip(*found, strict=True))
-    return Occurrences(offset.astype(np.int32), code, following)
+        offset = (at + base).astype(np.int32)
+        found.append((offset, codes[at].astype(np.uint32), following.astype(np.uint32)))
+    return Occurrences(*(np.concatenate(column) for column in zip(*found, strict=True)))
 
 
 def _found(
