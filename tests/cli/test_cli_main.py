@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -191,6 +193,23 @@ def test_a_disk_that_is_full_keeps_the_old_output(cli, tmp_path):
     assert done.code == 2
     assert len(done.lines) == 1
     assert "t.jsonl" in done.errors
+    assert (tmp_path / "t.jsonl").read_bytes() == b"OLD"
+    assert names(tmp_path) == ["a.txt", "t.jsonl"]
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_keeps_the_old_output(number, code, tmp_path):
+    (tmp_path / "a.txt").write_text("Some text.", "utf-8")
+    (tmp_path / "t.jsonl").write_bytes(b"OLD")
+    with start("chunk", "a.txt", "-", "-o", "t.jsonl", cwd=tmp_path) as process:
+        until = time.monotonic() + 30
+        while len(names(tmp_path)) < 3:  # the first document is being written
+            assert time.monotonic() < until
+            assert process.poll() is None
+        process.send_signal(number)
+        _, errors = process.communicate()
+        assert process.returncode == code
+    assert b"Traceback" not in errors
     assert (tmp_path / "t.jsonl").read_bytes() == b"OLD"
     assert names(tmp_path) == ["a.txt", "t.jsonl"]
 

@@ -79,8 +79,9 @@ def _sibling(target: Path, old: os.stat_result | None) -> Iterator[BinaryIO]:
     # A short name of its own: the target's name may already be as long as the system allows.
     temporary = target.with_name(f".chunk-workbench-{os.urandom(8).hex()}.tmp")
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-    descriptor = os.open(temporary, flags, 0o666 if old is None else 0o600)
     try:
+        # Opened inside: an interrupt may come as soon as the file exists.
+        descriptor = os.open(temporary, flags, 0o666 if old is None else 0o600)
         with os.fdopen(descriptor, "wb") as stream:
             yield stream
             stream.flush()
