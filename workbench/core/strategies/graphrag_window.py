@@ -26,9 +26,10 @@ class TextMarks:
     """The sentence ends of a text whose characters are the tokens, to be searched in it."""
 
     def __init__(self, text: str) -> None:
-        """Look which marks ``text`` has at all."""
+        """Look which marks ``text`` has at all; ``present`` is three of them or none."""
         self.text = text
-        self.present = () if text.isascii() else tuple(mark for mark in MARKS if mark in text)
+        found = () if text.isascii() else tuple(mark for mark in MARKS if mark in text)
+        self.present = (*found, *found[:1] * 2)[:3]
 
     def __bool__(self) -> bool:
         """Tell whether there are any."""
@@ -88,12 +89,12 @@ def _searched(found: Found, marks: TextMarks, stop: int, start: int, asked: Aske
     One mark is looked for first: the others then count only in the little text before it or,
     going back, behind it.
     """
-    first, last = found
+    add_first, add_last = found[0].append, found[1].append
     size, overlap, most = asked
-    text, (usual, *others) = marks.text, marks.present
+    text, (usual, second, third) = marks.text, marks.present
     find, rfind = text.find, text.rfind
     for _ in range(most):
-        first.append(start)
+        add_first(start)
         end = start + size
         if end < stop:
             high = far = end + REACH
@@ -101,26 +102,27 @@ def _searched(found: Found, marks: TextMarks, stop: int, start: int, asked: Aske
                 high = stop
             at = find(usual, end, high)
             part = text[end : high if at < 0 else at]
-            for mark in others:
-                if mark in part:
-                    part = part[: part.index(mark)]
-                    at = end + len(part)
-            if at >= 0:
+            if second in part:
+                part = part[: part.index(second)]
+            if third in part:
+                part = part[: part.index(third)]
+            at = end + len(part)
+            if at < high:
                 end = at + 1
             elif stop <= far:
                 end = stop
         if end >= stop:
-            last.append(stop)
+            add_last(stop)
             return stop
-        last.append(end)
+        add_last(end)
         wanted = end - overlap
-        behind = rfind(usual, start, wanted) + 1
-        part = text[behind or start : wanted]
-        for mark in others:
-            if mark in part:
-                part = part[part.rindex(mark) + 1 :]
-                behind = wanted - len(part)
-        start = behind or wanted
+        part = text[rfind(usual, start, wanted) + 1 or start : wanted]
+        if second in part:
+            part = part[part.rindex(second) + 1 :]
+        if third in part:
+            part = part[part.rindex(third) + 1 :]
+        # What is left lies behind the last sentence end; all of it is left where there is none.
+        start = wanted - len(part) if len(part) < wanted - start else wanted
     return start
 
 
