@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDir, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -94,6 +94,17 @@ def test_asks_for_the_file_with_a_name_to_begin_with(dialog: ExportDialog, qtbot
     qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
     asked = dialog.findChild(QFileDialog, "dialog.export_file")
     assert asked.selectedFiles()[0].endswith("R&D notes.chunks.jsonl")
+    asked.reject()
+
+
+def test_the_file_dialog_begins_at_home_when_there_is_no_folder_from_before(
+    dialog: ExportDialog, qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog.save_to(str(tmp_path / "gone" / "x.jsonl"))
+    qtbot.waitUntil(lambda: not dialog._writer.busy)
+    qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    asked = dialog.findChild(QFileDialog, "dialog.export_file")
+    assert asked.directory().absolutePath() == QDir.homePath()
     asked.reject()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
@@ -14,7 +15,6 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 _READ = """
 import sys
-from PySide6.QtCore import QByteArray, QSettings
 from workbench.gui.preference import Preferences
 QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, sys.argv[1])
 kept = Preferences()
@@ -47,3 +47,12 @@ def test_a_value_of_another_kind_counts_as_missing() -> None:
     store.setValue("zoom", "large")
     store.sync()
     assert Preferences().value("zoom", 100, int) == 100
+
+
+def test_a_folder_that_is_gone_counts_as_home(tmp_path) -> None:
+    preferences = Preferences()
+    assert preferences.folder("folder/test") == str(Path.home())
+    preferences.store("folder/test", str(tmp_path))
+    assert preferences.folder("folder/test") == str(tmp_path)
+    preferences.store("folder/test", str(tmp_path / "gone"))
+    assert preferences.folder("folder/test") == str(Path.home())

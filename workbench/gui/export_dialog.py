@@ -196,7 +196,7 @@ class ExportDialog(QDialog):
         dialog.setObjectName("dialog.export_file")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDirectory(self._preferences.value(_FOLDER, "", str))
+        dialog.setDirectory(self._preferences.folder(_FOLDER))
         dialog.setDefaultSuffix(kind.suffix.removeprefix("."))
         dialog.selectFile(kind.file_name(self._run))
         dialog.fileSelected.connect(self.save_to)

@@ -7,6 +7,7 @@ every reading names its type here. Nothing of a document is ever stored, only pa
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -44,6 +45,11 @@ class Preferences:
         if isinstance(found, str):  # a list of one comes back as its item
             return [found]
         return [str(item) for item in found] if isinstance(found, list) else []
+
+    def folder(self, key: str) -> str:
+        """Give a stored folder; the home folder where there is none or it is gone."""
+        found = self.value(key, "", str)
+        return found if found and Path(found).is_dir() else str(Path.home())
 
     def store(self, key: str, value: bool | int | str | QByteArray | list[str]) -> None:
         """Remember ``value`` under ``key``."""

@@ -78,7 +78,7 @@ class RecipeCommands(QObject):
         dialog.setObjectName("dialog.save_recipe")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDirectory(self._preferences.value(_FOLDER, "", str))
+        dialog.setDirectory(self._preferences.folder(_FOLDER))
         dialog.setNameFilters(
             [
                 self.tr("YAML recipe ({kinds})").format(kinds="*.recipe.yaml"),
