@@ -15,6 +15,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 _READ = """
 import sys
+from PySide6.QtCore import QByteArray, QSettings
 from workbench.gui.preference import Preferences
 QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, sys.argv[1])
 kept = Preferences()
