@@ -187,10 +187,12 @@ class _Child:
 
     def _answer(self, control: TokenControl, patience: float) -> Any:  # noqa: ANN401
         until = time.monotonic() + patience
-        while not self.connection.poll(_POLL_SECONDS):
+        while True:
             if control.cancelled():
                 self.kill()  # one call cannot be interrupted from inside
                 raise Cancelled
+            if self.connection.poll(_POLL_SECONDS):
+                break
             if not self.process.is_alive() and not self.connection.poll(0):
                 raise _ended()
             if time.monotonic() > until:
