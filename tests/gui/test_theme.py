@@ -6,17 +6,22 @@ from typing import TYPE_CHECKING
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtWidgets import QToolButton, QWidget
 
+from workbench.gui.action import Actions
+from workbench.gui.icon import icon
 from workbench.gui.palette import DARK, LIGHT, current
 from workbench.gui.theme import Theme, ThemeSwitch
+from workbench.gui.tool_bar import ToolBar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
+
+_ICON = QSize(16, 16)
 
 
 @pytest.fixture
@@ -44,6 +49,22 @@ def test_a_forced_theme_holds(switch: ThemeSwitch, theme: Theme, colors: object)
     switch.set_theme(theme)
     assert switch.theme() is theme
     assert current() is colors
+
+
+def test_the_icons_of_the_toolbar_follow(switch: ThemeSwitch, qtbot: QtBot) -> None:
+    switch.set_theme(Theme.LIGHT)
+    window = QWidget()
+    qtbot.addWidget(window)
+    bar = ToolBar(Actions(window), window)
+    window.show()
+    button = bar.findChild(QToolButton, "tool.open")
+
+    def shows_the_icon_of_the_theme() -> bool:
+        return button.icon().pixmap(_ICON).toImage() == icon("open").pixmap(_ICON).toImage()
+
+    assert shows_the_icon_of_the_theme()
+    switch.set_theme(Theme.DARK)
+    qtbot.waitUntil(shows_the_icon_of_the_theme)
 
 
 def test_widgets_hear_of_a_change(switch: ThemeSwitch, qtbot: QtBot) -> None:

@@ -32,6 +32,7 @@ class ToolBar(QToolBar):
         self.summary = SummaryLabel()
         self._actions = actions
         self._buttons: list[QToolButton] = []
+        self._icons: list[tuple[QAction, str]] = []
         beside, alone = (
             Qt.ToolButtonStyle.ToolButtonTextBesideIcon,
             Qt.ToolButtonStyle.ToolButtonIconOnly,
@@ -42,6 +43,7 @@ class ToolBar(QToolBar):
         self._add(actions.redo, "redo", alone)
         self.addWidget(self.summary)
         self._add(actions.export, "export", beside)
+        self._draw_icons()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -56,10 +58,17 @@ class ToolBar(QToolBar):
         self._name_buttons()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
+        """Follow a change of language or theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+        elif event.type() == QEvent.Type.PaletteChange:
+            self._draw_icons()
+
+    def _draw_icons(self) -> None:
+        """Give every action its icon in the colours of the theme."""
+        for action, name in self._icons:
+            action.setIcon(icon(name))
 
     def _name_buttons(self) -> None:
         """Give every button the whole name of its action, with its key."""
@@ -71,7 +80,7 @@ class ToolBar(QToolBar):
             action.setToolTip(f"{name.rstrip('…')} ({keys})" if keys else name.rstrip("…"))
 
     def _add(self, action: QAction, name: str, style: Qt.ToolButtonStyle) -> None:
-        action.setIcon(icon(name))
+        self._icons.append((action, name))
         action.setIconVisibleInMenu(False)
         button = QToolButton()
         button.setObjectName(f"tool.{name}")
