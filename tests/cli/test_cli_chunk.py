@@ -184,6 +184,16 @@ def test_a_document_that_is_one_chunk_is_told(chunk, tmp_path):
     ]
 
 
+def test_a_guessed_encoding_and_lost_bytes_are_told(chunk, tmp_path):
+    (tmp_path / "g.txt").write_bytes(b"rest \xed\xa0\x80. " * 200)
+    code, _, errors = chunk("g.txt")
+    assert (code, len(errors)) == (0, 1)
+    assert errors[0].startswith("note: g.txt: The encoding is a guess: ")
+    code, _, errors = chunk("g.txt", "--encoding", "utf-8", "--undecodable", "replace")
+    assert (code, len(errors)) == (0, 1)
+    assert errors[0].startswith("note: g.txt: Placeholders stand for 600 bytes ")
+
+
 def test_encodings_can_be_named(chunk, tmp_path):
     (tmp_path / "l.txt").write_bytes("Grüße".encode("cp1252"))
     _, rows, _ = chunk("l.txt", "--encoding", "cp1252")

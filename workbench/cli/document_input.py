@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from workbench.core.document import Document
+    from workbench.core.message import Message
     from workbench.files.load import LoadOptions
 
 _STANDARD_INPUT = "stdin"
@@ -81,8 +82,8 @@ class DocumentInput:
                 console.error(f"{where}{error}")
                 continue
             source = _STANDARD_INPUT if path == console.STANDARD else shown(path)
-            for notice in document.notices:
-                console.note(f"{source}: {notice}")
+            for told in _worth_knowing(document):
+                console.note(f"{source}: {told}")
             yield source, document
 
     def holds(self, path: str) -> bool:
@@ -98,6 +99,16 @@ def _load(path: str, options: LoadOptions) -> Document:
     if sys.stdin is None:
         raise UsageError("standard input is closed")
     return decode_bytes(sys.stdin.buffer.read(), _STANDARD_INPUT, options)
+
+
+def _worth_knowing(document: Document) -> Iterator[Message]:
+    """Give what was found in the file, whether its encoding is a guess, and what was lost."""
+    from workbench.files import notice
+
+    yield from document.notices
+    for told in (notice.doubt(document.decoding), notice.loss(document.decoding)):
+        if told is not None:
+            yield told
 
 
 def _same(one: str, other: str) -> bool:
