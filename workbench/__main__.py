@@ -12,6 +12,7 @@ import sys
 from typing import TYPE_CHECKING, NoReturn
 
 from workbench.cli import console
+from workbench.cli.command import THEIRS
 from workbench.cli.main import COMMANDS
 from workbench.cli.main import main as run_command
 
@@ -30,6 +31,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if arguments and _is_command(arguments[0]):
         signal.signal(signal.SIGTERM, _terminate)
         return run_command(arguments)
+    if not _has_display():
+        console.speak_utf8()
+        console.error("there is no display to open a window on; the commands work without one")
+        return THEIRS
     try:
         from workbench.gui.app import main as open_window
 
@@ -47,6 +52,13 @@ def _is_command(word: str) -> bool:
     if word in _OPTIONS or word in {command.name for command in COMMANDS}:
         return True
     return word.isalpha() and not os.path.lexists(word)
+
+
+def _has_display() -> bool:
+    """Tell whether Qt finds a display, or was told to draw elsewhere; without, it would abort."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(map(os.environ.get, ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY")))
 
 
 def _terminate(number: int, frame: FrameType | None) -> NoReturn:

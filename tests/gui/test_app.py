@@ -112,6 +112,24 @@ def test_a_signal_closes_the_window(environment: dict[str, str]) -> None:
         assert process.wait(PATIENCE) == 0
 
 
+@pytest.mark.parametrize("arguments", [(), ("--probe",), (SAMPLE,)])
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_without_a_display_it_says_so(
+    environment: dict[str, str], arguments: tuple[str, ...]
+) -> None:
+    displays = ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")
+    none = {name: value for name, value in environment.items() if name not in displays}
+    ended = start("-m", "workbench", *arguments, environment=none)
+    assert ended.returncode == 2
+    assert re.fullmatch(r"error: there is no display .+\n", ended.stderr)
+
+
+def test_a_wrong_option_is_one_line(environment: dict[str, str]) -> None:
+    ended = start("-m", "workbench", "--bo\ngus", environment=environment)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert re.fullmatch(r"error: .+--bo\\ngus; see chunk-workbench --help\n", ended.stderr)
+
+
 def test_the_first_import_of_the_main_module_loads_no_qt() -> None:
     ended = start(
         "-c",

@@ -10,7 +10,9 @@ import argparse
 import os
 import signal
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
+
+from workbench.files.name import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,8 +76,15 @@ def main(argv: Sequence[str]) -> int:
     return code
 
 
+class _Parser(argparse.ArgumentParser):
+    """Tells what is wrong on one line, as the command line does."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"error: {shown(message)}; see {self.prog} --help\n")
+
+
 def _parse(argv: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="chunk-workbench", description="See, tune and export how a document is cut."
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help="a document or a recipe to open")
