@@ -266,3 +266,12 @@ def test_the_detective_reads_a_file(tmp_path):
 def test_the_detective_can_be_cancelled():
     with pytest.raises(Cancelled):
         guesses(b"abc\xff" * 100, control=Control(lambda: True))
+
+
+@pytest.mark.parametrize(
+    "data", [b"one\0two\0three\0", b"abc\0" * 500, b"abc\0" * 500 + b"ZEBRAQUUX"]
+)
+def test_fields_parted_by_nuls_stay_utf_8(data):
+    document = decode_bytes(data, "fields.txt")
+    assert document.text == data.decode("ascii")
+    assert document.decoding.encoding == "utf-8"

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 Repair = Literal["refuse", "replace"]
 
+_FIELD_CONTROLS = bytes({*range(0x20)} - {*b"\0\t\n\r"})
+_FEWEST_IN_UTF_16 = 3
+"""Of how many bytes at least one is NUL in UTF-16 that has no other control bytes."""
+
 _MOST_CONTROLS_IN_UTF_8 = 0.25
 _MOST_CONTROLS = 0.03
 """The share of control characters above which bytes are no text; compressed data has 0.1."""
@@ -205,13 +209,23 @@ def _disguised(source: ByteSource, watch: Watch) -> Ranking | None:
     looked for in the bytes: one search through a whole long text would hold up a window.
     """
     if any(b"\0" in slab for slab in source.slabs()):
-        if wide := rank_wide(source.head(HEAD)):
+        head = source.head(HEAD)
+        if not _parted_by_nuls(head) and (wide := rank_wide(head)):
             return wide
         _refuse_controls(source, _MOST_CONTROLS_IN_UTF_8, watch)
     elif any(switches(slab) for slab in source.slabs()):
         ranking = rank(sample(source, watch))
         return ranking if ranking.encodings[0] in SHIFTED else None
     return None
+
+
+def _parted_by_nuls(head: bytes) -> bool:
+    """Tell fields parted by NULs from UTF-16, which has one in every second byte or so.
+
+    Only in Latin letters is the other byte of a pair NUL; in other scripts it is a control.
+    """
+    rare = head.count(0) * _FEWEST_IN_UTF_16 <= len(head)
+    return rare and len(head.translate(None, _FIELD_CONTROLS)) == len(head)
 
 
 def _guessed(source: ByteSource, declared: str | None, watch: Watch) -> tuple[str, _Choice]:
