@@ -12,6 +12,7 @@ from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
 from workbench.gui.lane import Lane
+from workbench.gui.outcome import STALLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -136,3 +137,10 @@ def test_closing_in_the_middle_of_a_run_ends_the_thread(qtbot: QtBot) -> None:
     lane.submit(LONG, Recipe.of("mirofish", chunk_size=60, overlap=10))
     qtbot.waitUntil(begun.is_set)
     assert lane.close()
+
+
+def test_a_variant_that_never_ends_is_told_as_such(qtbot: QtBot, lane: Lane) -> None:
+    document = Document("一二三四。" + "x" * 200)
+    with qtbot.waitSignal(lane.variants_counted) as counted:
+        lane.submit(document, Recipe.of("mirofish", chunk_size=10, overlap=5))
+    assert STALLS in counted.args[0].values()

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from workbench.core.chunking import joined
 from workbench.core.run import revise, run
 from workbench.core.walk import Control
-from workbench.gui.outcome import Part, measured
+from workbench.gui.outcome import STALLS, Part, measured
 from workbench.gui.worker import Task, Worker
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Lane(Worker):
     """Code points walked and in all; told only by runs that take a while."""
 
     variants_counted = Signal(object)
-    """A mapping from variant to its number of chunks."""
+    """A mapping from variant to its number of chunks, or to `STALLS`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         """Make an idle lane."""
@@ -88,7 +88,7 @@ class Lane(Worker):
                 control = Control(task.cancelled, polite=True)
                 same = other.same_cuts(recipe)
                 found = done if same else run(done.document, other, control)
-                counts[choice.value] = len(found.chunking)
+                counts[choice.value] = len(found.chunking) if found.stall is None else STALLS
         if counts:
             task.deliver(self.variants_counted, counts)
 

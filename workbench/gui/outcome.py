@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from workbench.core.run import Run
 
 
+STALLS = -1
+"""In place of a variant's number of chunks: its run never comes to an end."""
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Part:
     """The chunks found so far by a run that goes on; text from ``frontier`` on is still to come."""

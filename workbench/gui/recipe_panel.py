@@ -89,7 +89,8 @@ class RecipePanel(Column):
     def set_variant_counts(self, counts: Mapping[str, int] | None) -> None:
         """Tell how many chunks each choice gives on this document, by the choice's value.
 
-        Nothing says that they are not known any more; their rows then keep their place.
+        `STALLS` stands for a run that never ends. Nothing says that they are not known any
+        more; their rows then keep their place.
         """
         self._counts = dict(counts) if counts else dict.fromkeys(self._counts)
         self.form.show_counts(self._counts)

@@ -17,6 +17,7 @@ from workbench.gui.column import BLEED, GAP
 from workbench.gui.flag_editor import FlagEditor
 from workbench.gui.fold import Fold
 from workbench.gui.number_editor import NumberEditor
+from workbench.gui.outcome import STALLS
 from workbench.gui.setting_name import with_labels
 from workbench.gui.text_editor import TextEditor, TextsEditor
 from workbench.gui.tokenizer_editor import TokenizerEditor
@@ -144,16 +145,18 @@ class SettingForm(QWidget):
 
     def show_counts(self, counts: Mapping[str, int | None]) -> None:
         """Show beside a choice how many chunks each gives; nothing where it is not known."""
-        figures = {
-            value: "…"
-            if count is None
-            else QCoreApplication.translate("SettingForm", "%Ln chunk(s)", None, count)
-            for value, count in counts.items()
-        }
+        figures = {value: self._figure(count) for value, count in counts.items()}
         for one in self.editors.values():
             if isinstance(one, ChoiceEditor):
                 values = {choice.value for choice in one.setting.choices}
                 one.set_figures(figures if values >= set(figures) else {})
+
+    def _figure(self, count: int | None) -> str:
+        if count is None:
+            return "…"
+        if count == STALLS:
+            return self.tr("stalls")
+        return QCoreApplication.translate("SettingForm", "%Ln chunk(s)", None, count)
 
     def retranslate(self) -> None:
         """Set every text in the current language; the editors set their own."""
