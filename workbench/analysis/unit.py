@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from workbench.core.settings import CHARACTERS, UTF16_UNITS
+from workbench.core.utf16 import Units
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from workbench.core.document import Document
     from workbench.core.message import Marked
     from workbench.core.recipe import Recipe
-
-_SLAB = 1 << 18
 
 
 def unit_of(recipe: Recipe) -> Marked:
@@ -32,12 +31,8 @@ def ruler(document: Document, recipe: Recipe) -> Callable[[Offsets, Offsets], Of
     """
     if (tokenizer_id := recipe.strategy.tokenizer(recipe.settings)) is not None:
         return _token_ruler(document, tokenizer_id)
-    if recipe.strategy.unit == UTF16_UNITS and not document.text.isascii():
-        pairs = _pairs(document)
-        if len(pairs):
-            return lambda low, high: (
-                high - low + np.searchsorted(pairs, high) - np.searchsorted(pairs, low)
-            ).astype(np.int32)
+    if recipe.strategy.unit == UTF16_UNITS:
+        return Units(document).between
     return lambda low, high: high - low
 
 
@@ -79,18 +74,3 @@ def _token_ruler(document: Document, tokenizer_id: str) -> Callable[[Offsets, Of
     return lambda low, high: (
         before[np.searchsorted(starts, high)] - before[np.searchsorted(starts, low)]
     )
-
-
-def _pairs(document: Document) -> Offsets:
-    """Give the offsets of the code points that take two units in UTF-16, found once."""
-
-    def build() -> Offsets:
-        found = [np.empty(0, np.int64)]
-        for at in range(0, len(document), _SLAB):
-            slab = document.text[at : at + _SLAB]
-            if slab and not slab.isascii():
-                codes = np.frombuffer(slab.encode("utf-32-le", "surrogatepass"), np.uint32)
-                found.append(np.flatnonzero(codes > 0xFFFF) + at)
-        return np.concatenate(found).astype(np.int32)
-
-    return document.derive("surrogate pairs", build)

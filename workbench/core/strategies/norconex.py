@@ -30,8 +30,8 @@ from workbench.core.strategies.norconex_piece import (
     prepare,
 )
 from workbench.core.strategies.norconex_reason import REASONS
-from workbench.core.strategies.norconex_unit import Units
 from workbench.core.strategy import BATCH, Preset, Steps, Strategy
+from workbench.core.utf16 import Units
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

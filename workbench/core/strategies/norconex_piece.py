@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from workbench.core.document import Document
-    from workbench.core.strategies.norconex_unit import Units
+    from workbench.core.utf16 import Units
 
 PARAGRAPH, SENTENCE, WORD, LIMIT, END, WHOLE = range(6)
 

@@ -12,7 +12,6 @@ the document: the chunk then carries it.
 
 from __future__ import annotations
 
-from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -27,16 +26,25 @@ from workbench.core.settings import (
     tokenizer,
     whole,
 )
+from workbench.core.strategies.recursive_batch import Batch
+from workbench.core.strategies.recursive_reason import (
+    END,
+    LIMIT,
+    LINE,
+    LONG,
+    MARK,
+    PARAGRAPH,
+    REASONS,
+    WORD,
+)
 from workbench.core.strategies.recursive_split import Merged, Rules, pieces, split
-from workbench.core.strategy import BATCH, Emitted, Preset, Reason, Steps, Strategy
+from workbench.core.strategy import BATCH, Preset, Steps, Strategy
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from workbench.core.document import Document
     from workbench.core.trace import Trace
-
-_PARAGRAPH, _LINE, _MARK, _WORD, _LIMIT, _LONG, _END = range(7)
 
 
 @dataclass(frozen=True)
@@ -151,64 +159,7 @@ class Recursive(Strategy[RecursiveSettings]):
             {"chunk_size": 512, "chunk_overlap": 50, "length_function": "cl100k_base"},
         ),
     )
-    reasons = (
-        Reason(
-            "paragraph",
-            "paragraph",
-            QT_TRANSLATE_NOOP("recursive", "Blank line"),
-            QT_TRANSLATE_NOOP("recursive", "Ends at a blank line: the next piece did not fit."),
-        ),
-        Reason(
-            "line",
-            "line",
-            QT_TRANSLATE_NOOP("recursive", "Line end"),
-            QT_TRANSLATE_NOOP(
-                "recursive",
-                "Ends at a line end, in a piece that was too long for the separators before it.",
-            ),
-        ),
-        Reason(
-            "mark",
-            "sentence",
-            QT_TRANSLATE_NOOP("recursive", "Separator"),
-            QT_TRANSLATE_NOOP(
-                "recursive",
-                "Ends at one of the separators, in a piece that was too long for those before it.",
-            ),
-        ),
-        Reason(
-            "word",
-            "word",
-            QT_TRANSLATE_NOOP("recursive", "Space"),
-            QT_TRANSLATE_NOOP(
-                "recursive",
-                "Ends at a space, in a piece that was too long for the separators before it.",
-            ),
-        ),
-        Reason(
-            "limit",
-            "limit",
-            QT_TRANSLATE_NOOP("recursive", "Size limit"),
-            QT_TRANSLATE_NOOP(
-                "recursive", "Ends at the size limit: the piece holds none of the separators."
-            ),
-        ),
-        Reason(
-            "long",
-            "limit",
-            QT_TRANSLATE_NOOP("recursive", "Piece too long"),
-            QT_TRANSLATE_NOOP(
-                "recursive",
-                "One piece longer than the size: no separator is left to split it further.",
-            ),
-        ),
-        Reason(
-            "end",
-            "end",
-            QT_TRANSLATE_NOOP("recursive", "End of text"),
-            QT_TRANSLATE_NOOP("recursive", "Ends here because the document ends."),
-        ),
-    )
+    reasons = REASONS
 
     def walk(
         self,
@@ -221,13 +172,13 @@ class Recursive(Strategy[RecursiveSettings]):
         """Walk from merged chunk to merged chunk."""
         rules = _rules(document, settings)
         length, before = len(document), start - 1
-        batch = _Batch(document.text, settings, rules.count)
+        batch = Batch(document.text, settings, rules.count)
         chunks = split(rules, start)
         for merged in chunks:
             first, end = merged.ranges[0][0], merged.ranges[-1][1]
             # Pieces that count nothing can leave a start where it was; the walk still goes on.
             before = max(first, before + 1)
-            code = _END if end >= length else _code(rules, merged)
+            code = END if end >= length else _code(rules, merged)
             batch.add(before, merged, code)
             if trace is not None:
                 following = next(chunks, None)
@@ -238,7 +189,7 @@ class Recursive(Strategy[RecursiveSettings]):
                 return
             if len(batch.asked) == BATCH:
                 yield batch.steps()
-                batch = _Batch(document.text, settings, rules.count)
+                batch = Batch(document.text, settings, rules.count)
         if batch.asked:
             yield batch.steps()
 
@@ -272,73 +223,6 @@ class Recursive(Strategy[RecursiveSettings]):
         )
 
 
-class _Batch:
-    """Steps being collected, with texts of their own where separators are not kept."""
-
-    def __init__(
-        self, text: str, settings: RecursiveSettings, count: Callable[[str], int] | None
-    ) -> None:
-        self.text = text
-        self.strip = settings.strip_whitespace
-        self.rewrites = settings.keep_separator == "no"
-        self.count = count
-        self.asked, self.start, self.end = array("i"), array("i"), array("i")
-        self.size = array("i")
-        self.reason = bytearray()
-        self.parts: list[str] = []
-        self.at = 0
-        self.columns = [array("i") for _ in range(5)]
-
-    def add(self, asked: int, merged: Merged, code: int) -> None:
-        """Take one chunk, stripped where that is asked."""
-        ranges = list(merged.ranges)
-        if self.strip and not merged.whole:
-            ranges = _stripped(self.text, ranges)
-        low, high = (ranges[0][0], ranges[-1][1]) if ranges else (asked, asked)
-        self.asked.append(asked)
-        self.start.append(low)
-        self.end.append(high)
-        self.reason.append(code)
-        joined = "".join([self.text[start:end] for start, end in ranges])
-        if self.count is not None:
-            self.size.append(self.count(joined))
-        if self.rewrites:
-            start, end, at, source, length = self.columns
-            start.append(self.at)
-            for piece_start, piece_end in ranges:
-                at.append(self.at)
-                source.append(piece_start)
-                length.append(piece_end - piece_start)
-                self.at += piece_end - piece_start
-            end.append(self.at)
-            self.parts.append(joined)
-
-    def steps(self) -> Steps:
-        """Give what was collected."""
-        emitted = Emitted("".join(self.parts), *self.columns) if self.rewrites else None
-        size = self.size if self.count is not None else None
-        return Steps(self.asked, self.end, self.reason, self.start, size=size, emitted=emitted)
-
-
-def _stripped(text: str, ranges: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    while ranges:
-        start, end = ranges[0]
-        part = text[start:end]
-        start += len(part) - len(part.lstrip())
-        if start < end:
-            ranges[0] = (start, end)
-            break
-        del ranges[0]
-    while ranges:
-        start, end = ranges[-1]
-        end = start + len(text[start:end].rstrip())
-        if end > start:
-            ranges[-1] = (start, end)
-            break
-        del ranges[-1]
-    return ranges
-
-
 def _rules(document: Document, settings: RecursiveSettings) -> Rules:
     count = None
     if settings.length_function != "characters":
@@ -360,7 +244,7 @@ def _rules(document: Document, settings: RecursiveSettings) -> Rules:
 
 def _code(rules: Rules, merged: Merged) -> int:
     if merged.whole and merged.separator:
-        return _LONG
+        return LONG
     return _level(_ending(rules, merged))
 
 
@@ -382,12 +266,12 @@ def _ending(rules: Rules, merged: Merged) -> str:
 
 def _level(separator: str) -> int:
     if not separator:
-        return _LIMIT
+        return LIMIT
     if separator.count("\n") > 1 or separator.count("\r") > 1:
-        return _PARAGRAPH
+        return PARAGRAPH
     if "\n" in separator or "\r" in separator:
-        return _LINE
-    return _WORD if separator.isspace() else _MARK
+        return LINE
+    return WORD if separator.isspace() else MARK
 
 
 def _record(trace: Trace, rules: Rules, merged: Merged, level: str) -> None:
@@ -401,7 +285,7 @@ def _record(trace: Trace, rules: Rules, merged: Merged, level: str) -> None:
         if separator == ending:
             break
         cuts = _cuts(rules, separator, start, high)
-        trace.look(Recursive.reasons[_level(separator)].id, start, high, cuts, None)
+        trace.look(REASONS[_level(separator)].id, start, high, cuts, None)
     cuts = sorted({*_cuts(rules, ending, start, high), end}) if ending else [end]
     trace.look(level, start, high, cuts, end)
     # What the finer separators offer is no part of the cut; it tells what comes next.
@@ -409,7 +293,7 @@ def _record(trace: Trace, rules: Rules, merged: Merged, level: str) -> None:
         for separator in rules.separators[rules.separators.index(ending) + 1 :]:
             if separator:
                 cuts = _cuts(rules, separator, start, trace.limit)
-                trace.look(Recursive.reasons[_level(separator)].id, start, high, cuts, None)
+                trace.look(REASONS[_level(separator)].id, start, high, cuts, None)
 
 
 def _cuts(rules: Rules, separator: str, low: int, high: int) -> list[int]:
