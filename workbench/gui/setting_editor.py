@@ -8,6 +8,7 @@ It corrects nothing and knows no strategy. There is one class for each kind of s
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
@@ -47,13 +48,13 @@ class SettingEditor(QWidget):
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.setSpacing(3)
 
+    @abstractmethod
     def value(self) -> Value:
         """Give what stands in the field."""
-        raise NotImplementedError
 
+    @abstractmethod
     def set_value(self, value: Value) -> None:
         """Show a valid value, telling nobody."""
-        raise NotImplementedError
 
     def show_error(self, reason: str) -> None:
         """Show why the value is refused; empty where it is not."""
@@ -71,9 +72,9 @@ class SettingEditor(QWidget):
         self.note.setText(text)
         self.note.setVisible(bool(text))
 
+    @abstractmethod
     def field(self) -> QWidget:
         """Give the widget that takes the keyboard."""
-        raise NotImplementedError
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
