@@ -28,6 +28,7 @@ def a_project(folder: Path) -> Project:
             ("宽", Recipe.of("recursive", separators=("\n", ""))),
         ),
         active="宽",
+        recipe=Recipe.of("mirofish", chunk_size=310),
         view={"wrap": True, "offset": 120, "document": near},
         notes=(ProjectNote("note", near, 3, 9, "1:2", "Why \u2028 here?"),),
     )

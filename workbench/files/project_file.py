@@ -68,11 +68,16 @@ class ProjectNote:
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """What is worked on together: documents, named recipes, notes, and the view's state."""
+    """What is worked on together: documents, named recipes, notes, and the view's state.
+
+    ``active`` names the recipe that was chosen last; ``recipe`` is the one in use, which may
+    have been changed since, or nothing where the file does not say.
+    """
 
     documents: tuple[ProjectDocument, ...] = ()
     recipes: tuple[tuple[str, Recipe], ...] = ()
     active: str = ""
+    recipe: Recipe | None = None
     view: dict[str, str | int | bool] = field(default_factory=dict)
     notes: tuple[ProjectNote, ...] = ()
 
@@ -93,8 +98,14 @@ def save(project: Project, path: str | os.PathLike[str]) -> None:
 
 def to_json(project: Project, folder: Path) -> str:
     """Give the text of the project's file in ``folder``."""
+    return json_text.dumps(project_tree(project, folder), indent=2) + "\n"
+
+
+def project_tree(project: Project, folder: Path) -> dict[str, Any]:
+    """Give the project as the tree that its file in ``folder`` holds."""
     names = {document.path: _relative(document.path, folder) for document in project.documents}
-    tree = {
+    recipe = {} if project.recipe is None else {"recipe": tree_of(project.recipe)}
+    return {
         "chunkproject": VERSION,
         "documents": [
             {
@@ -108,6 +119,7 @@ def to_json(project: Project, folder: Path) -> str:
         ],
         "recipes": {name: tree_of(recipe) for name, recipe in project.recipes},
         "active": project.active,
+        **recipe,
         "view": project.view,
         "notes": [
             {
@@ -121,7 +133,6 @@ def to_json(project: Project, folder: Path) -> str:
             for note in project.notes
         ],
     }
-    return json_text.dumps(tree, indent=2) + "\n"
 
 
 def load(path: str | os.PathLike[str]) -> Project:
@@ -134,7 +145,7 @@ def load(path: str | os.PathLike[str]) -> Project:
     with RegularFile(path, _LIMIT) as file:
         data = file.read()
     try:
-        return _project(read_json(data.decode("utf-8-sig")), Path(path).absolute().parent)
+        return project_of(read_json(data.decode("utf-8-sig")), Path(path).absolute().parent)
     except UnicodeDecodeError as error:
         fault = Fault(data.count(b"\n", 0, error.start) + 1, message(_NO_PROJECT))
     except Fault as found:
@@ -151,7 +162,12 @@ def load(path: str | os.PathLike[str]) -> Project:
     ) from None
 
 
-def _project(root: Node, folder: Path) -> Project:
+def project_of(root: Node, folder: Path) -> Project:
+    """Read a project from the tree of a file in ``folder``.
+
+    Raises:
+        Fault: something in it is wrong.
+    """
     tree = root.value
     if not isinstance(tree, dict) or "chunkproject" not in tree:
         raise Fault(root.line, message(_NO_PROJECT))
@@ -165,6 +181,7 @@ def _project(root: Node, folder: Path) -> Project:
     active = _text(tree.get("active"), "active")
     if active and active not in {name for name, _ in recipes}:
         raise Fault(tree["active"].line, message(_NO_SUCH_RECIPE, name=shown(active)))
+    recipe = recipe_of(tree["recipe"]) if "recipe" in tree else None
     view = tree.get("view")
     state: dict[str, str | int | bool] = {}
     for key, node in _mapping(view, "view").items():
@@ -173,7 +190,7 @@ def _project(root: Node, folder: Path) -> Project:
             raise Fault(node.line, message(_NO_VALUE, key=key, value=shown(node.plain())))
         state[key] = value
     notes = _each(tree.get("notes"), lambda entry: _note(entry, folder))
-    return Project(tuple(documents), tuple(recipes), active, state, tuple(notes))
+    return Project(tuple(documents), tuple(recipes), active, recipe, state, tuple(notes))
 
 
 def _document(entry: Node, folder: Path) -> ProjectDocument:
