@@ -203,3 +203,11 @@ def test_encodings_can_be_named(chunk, tmp_path):
     assert (code, rows, len(errors)) == (2, [], 1)
     _, rows, _ = chunk("b.txt", "--encoding", "utf-8", "--undecodable", "replace")
     assert [row["text"] for row in rows] == ["abc\ufffd\ufffd\ufffd def"]
+
+
+def test_a_prepared_text_is_chunked_as_the_new_text_it_is(chunk, tmp_path):
+    (tmp_path / "b.txt").write_bytes(b"  one\r\n\r\n\r\n\r\ntwo  ")
+    code, [row], told = chunk("b.txt", "--prepare", "mirofish")
+    assert (code, row["text"]) == (0, "one\n\ntwo")
+    assert row["metadata"] == {"prepared": "mirofish"}
+    assert "new text" in told[0]

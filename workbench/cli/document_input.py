@@ -44,6 +44,11 @@ def add_input_options(parser: argparse.ArgumentParser) -> None:
         default="visible",
         help="read HTML as the text a reader sees, or as its source (default visible)",
     )
+    group.add_argument(
+        "--prepare",
+        choices=("mirofish",),
+        help="chunk the new text that this system's preparation makes (preprocess_text)",
+    )
 
 
 class DocumentInput:
@@ -67,7 +72,10 @@ class DocumentInput:
         if self.paths.count(console.STANDARD) > 1:
             raise UsageError("standard input can be read only once")
         self.options = LoadOptions(
-            encoding=arguments.encoding, undecodable=arguments.undecodable, html=arguments.html
+            encoding=arguments.encoding,
+            undecodable=arguments.undecodable,
+            html=arguments.html,
+            prepare=arguments.prepare,
         )
         self.failed = False
 

@@ -60,6 +60,19 @@ class Decoding:
 
 
 @dataclass(frozen=True, slots=True)
+class Stamp:
+    """What a file was like when it was read, to tell cheaply whether it may be another now.
+
+    ``size`` is in bytes, ``modified`` in nanoseconds since 1970; ``node`` is the number the
+    file system knows the file by, which changes when another file takes its name.
+    """
+
+    size: int
+    modified: int
+    node: int
+
+
+@dataclass(frozen=True, slots=True)
 class LineEnds:
     """How many lines end in LF, in CR LF and in CR alone."""
 
@@ -88,6 +101,10 @@ class Pages:
         """Give the number of the page that holds ``offset``."""
         return self.numbers[max(bisect_right(self.starts, offset) - 1, 0)]
 
+    def range(self, start: int, end: int) -> tuple[int, int]:
+        """Give the numbers of the first and the last page that ``[start, end)`` is on."""
+        return self.number(start), self.number(max(start, end - 1))
+
 
 @dataclass(frozen=True, eq=False)
 class Document:
@@ -96,7 +113,8 @@ class Document:
     The text is never normalised: CR LF, marks inside and lone surrogates stay as they are.
     ``format`` names the loader that made the text (``text``, ``html``, ``pdf``, ``docx``,
     ``record``), ``pages`` exists where the format has pages, and ``notices`` are sentences
-    about how the text came to be.
+    about how the text came to be. ``stamp`` is what the file was like, where there is one;
+    ``preparation`` names the step that made this text of the file's own, where one was taken.
     ``derived`` keeps what strategies have worked out once about the text (mark positions,
     tokens); it is a cache and no part of the value.
     """
@@ -108,6 +126,8 @@ class Document:
     format: str = "text"
     pages: Pages | None = None
     notices: tuple[Message, ...] = ()
+    stamp: Stamp | None = None
+    preparation: str | None = None
 
     def __len__(self) -> int:
         """Give the length in code points."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from workbench.core.chunking import Chunking, Offsets
+    from workbench.core.document import Pages
     from workbench.core.run import Run
 
 SCHEMA = "chunk/1"
@@ -37,7 +38,9 @@ class Record(TypedDict):
     what the offsets share with each neighbour. ``byte_start`` and ``byte_end`` count bytes of the
     decoded text in UTF-8 (three for a lone surrogate). ``tokens`` and ``tokenizer`` are null
     where the system counts something else. ``cut`` says why the chunk ends. ``metadata`` holds
-    at most 8 flat values.
+    at most 8 flat values; of a document with pages, ``page`` and ``page_end`` are the numbers of
+    the first and the last one a chunk is on, and ``prepared`` names the step that made the text
+    of the file's own.
     """
 
     schema: str
@@ -113,9 +116,13 @@ def table(
     """
     strategy, settings, chunking = run.recipe.strategy, run.recipe.settings, run.chunking
     source = run.document.name if source is None else source
-    stall = {} if run.stall is None else {"stalled_at": run.stall.offset}
+    common: dict[str, str | int] = {}
+    if run.stall is not None:
+        common["stalled_at"] = run.stall.offset
     if run.document.decoding.damage is not None:
-        stall["undecodable_bytes"] = len(run.document.decoding.damage)
+        common["undecodable_bytes"] = len(run.document.decoding.damage)
+    if run.document.preparation is not None:
+        common["prepared"] = run.document.preparation
     shared = {
         "schema": SCHEMA,
         "source": source,
@@ -131,10 +138,10 @@ def table(
     shared["tokenizer"] = strategy.tokenizer(settings)
     if shared["tokenizer"] is None:
         shared["tokens"] = None
-    if type(strategy).metadata is Strategy.metadata:
-        shared["metadata"] = stall
+    if type(strategy).metadata is Strategy.metadata and run.document.pages is None:
+        shared["metadata"] = common
     return Table(
-        shared, _blocks(run, shared, stall, range(len(chunking)) if chosen is None else chosen)
+        shared, _blocks(run, shared, common, range(len(chunking)) if chosen is None else chosen)
     )
 
 
@@ -149,7 +156,7 @@ def _records(content: Table) -> Iterator[Record]:
 
 
 def _blocks(
-    run: Run, shared: Mapping[str, Any], stall: Mapping[str, int], chosen: range
+    run: Run, shared: Mapping[str, Any], common: Mapping[str, str | int], chosen: range
 ) -> Iterator[Block]:
     chunking, strategy, document = run.chunking, run.recipe.strategy, run.document.text
     rewriting = chunking.rewriting
@@ -194,13 +201,24 @@ def _blocks(
         if "metadata" not in shared:
             settings, source, count = run.recipe.settings, shared["source"], len(chunking)
             columns["metadata"] = [
-                {**strategy.metadata(settings, source, one, count), **stall} for one in index
+                {**strategy.metadata(settings, source, one, count), **common, **pages}
+                for one, pages in zip(index, _pages(run.document.pages, start, end), strict=True)
             ]
         yield Block(columns, utf8)
 
 
 def _slices(text: str, start: list[int], end: list[int]) -> list[str]:
     return [text[low:high] for low, high in zip(start, end, strict=True)]
+
+
+def _pages(pages: Pages | None, start: list[int], end: list[int]) -> Iterator[Mapping[str, int]]:
+    """Give for each range the pages it is on, where there are any."""
+    for low, high in zip(start, end, strict=True):
+        if pages is None or not pages.starts:
+            yield {}
+        else:
+            first, last = pages.range(low, high)
+            yield {"page": first, "page_end": last}
 
 
 def _id(digest: hashlib._Hash, start: int, end: int, index: int) -> str:

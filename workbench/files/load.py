@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.files import binary
 from workbench.files.byte_source import Bytes
+from workbench.files.preparation import Preparation, prepared
 from workbench.files.regular_file import LIMIT, RegularFile
 from workbench.files.watch import UNWATCHED, Watch
 
@@ -38,12 +39,14 @@ class LoadOptions:
 
     ``encoding`` is a codec's name, or None to find out. Bytes that are not text are refused
     or, if so chosen, each replaced by U+FFFD. HTML is read as the text a reader sees or as its
-    source. ``limit`` is the longest file in bytes.
+    source. ``prepare`` is a step that makes a new text of it. ``limit`` is the longest file in
+    bytes.
     """
 
     encoding: str | None = None
     undecodable: Repair = "refuse"
     html: Literal["visible", "source"] = "visible"
+    prepare: Preparation | None = None
     limit: int = LIMIT
 
 
@@ -68,7 +71,9 @@ def load(
         Cancelled: ``control`` asked to stop.
     """
     with RegularFile(path, options.limit) as file:
-        return _read(file, options, Watch(control, progress, part))
+        # Pieces of a text that is yet to be prepared are not what will be read.
+        watch = Watch(control, progress, part if options.prepare is None else None)
+        return replace(_read(file, options, watch), stamp=file.stamp)
 
 
 def decode_bytes(data: bytes, name: str, options: LoadOptions = DEFAULT) -> Document:
@@ -82,6 +87,8 @@ def decode_bytes(data: bytes, name: str, options: LoadOptions = DEFAULT) -> Docu
 
 def _read(source: ByteSource, options: LoadOptions, watch: Watch) -> Document:
     document = _loader(source)(source, options, watch)
+    if options.prepare is not None:
+        document = prepared(document, options.prepare)
     if document.text or document.format == "text":
         return document
     nothing = message(QT_TRANSLATE_NOOP("load", "No text was found in this document."))

@@ -13,6 +13,7 @@ import stat
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from workbench.core.document import Stamp
 from workbench.core.errors import LoadError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.files.byte_source import SLAB
@@ -58,10 +59,16 @@ _FAILURES = {
 }
 
 
+def stamp(status: os.stat_result) -> Stamp:
+    """Give what is remembered of a file's status."""
+    return Stamp(status.st_size, status.st_mtime_ns, status.st_ino)
+
+
 class RegularFile:
     """An open regular file: a context manager over its bytes, readable more than once.
 
-    ``size`` is the length when it was opened; bytes that are added later are not read. Some
+    ``size`` is the length when it was opened, ``stamp`` what it was like then; bytes that are
+    added later are not read. Some
     files of the system say 0 and have content; they are read to their end.
 
     Raises:
@@ -83,6 +90,7 @@ class RegularFile:
             opened = os.fstat(self._descriptor)
             self._refuse_other(opened)
             self.size = opened.st_size
+            self.stamp = stamp(opened)
             self._refuse_longer(self.size)
         except BaseException:
             os.close(self._descriptor)
