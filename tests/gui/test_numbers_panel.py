@@ -105,14 +105,19 @@ def test_no_chunks_give_zeros_and_a_sentence(panel: NumbersPanel) -> None:
     shown = texts(panel)
     assert "The document is empty, so there are no chunks." in shown
     assert shown.count("0") == 2
-    assert shown.count("0 %") == 2
+    assert shown.count("0 %") == 1
+    assert shown.count("–") == 1
+    assert "text kept" in shown
     open_all(panel)
     assert copied(panel)["Largest"] == "0"
 
 
 def test_blank_text_without_chunks_says_so(panel: NumbersPanel) -> None:
     panel.set_outcome(outcome("   \n  "))
-    assert "This recipe makes no chunk of this document." in texts(panel)
+    shown = texts(panel)
+    assert "The document holds white space only; no chunk is made of it." in shown
+    assert "text kept" in shown
+    assert shown.count("–") == 1
 
 
 def test_without_a_document_only_a_sentence_stands_there(panel: NumbersPanel) -> None:

@@ -8,6 +8,7 @@ from workbench.core.document import Document
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
+from workbench.core.strategies import STRATEGIES
 from workbench.gui.run_notice import about_document, about_run
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -56,8 +57,17 @@ def test_a_document_of_one_chunk_is_told(strategy: str, settings: dict, key: str
     assert said("A short text.", strategy, **settings) == [(key, "notice", [])]
 
 
-def test_nothing_is_said_about_the_settings_of_an_empty_document() -> None:
-    assert said("", "mirofish") == []
+@pytest.mark.parametrize("text", ["", " \n\t "])
+@pytest.mark.parametrize("strategy", [strategy.id for strategy in STRATEGIES])
+def test_nothing_fits_into_one_chunk_where_there_is_none(strategy: str, text: str) -> None:
+    done = run(Document(text), Recipe.of(strategy))
+    said = about_run(done, lambda: None)
+    assert len(said) <= len(done.chunking)
+
+
+def test_a_document_of_one_character_is_told_in_the_singular() -> None:
+    (notice,) = about_run(run(Document("x"), Recipe.of("fixed")), lambda: None)
+    assert notice.sentence().startswith("The document has 1 character and fits into one chunk")
 
 
 def test_what_is_special_about_a_document_is_said() -> None:

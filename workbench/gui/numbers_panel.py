@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from workbench.core.statistics import Spread
     from workbench.gui.outcome import Outcome
 
+_NOTHING = "–"
+"""What stands for a share of nothing."""
+
 _FOLDS = ("sizes", "overlap", "cuts", "above", "text")
 
 
@@ -129,9 +132,11 @@ class NumbersPanel(Column):
             return self.tr("The figures of the chunks appear here once there is a document.")
         if self._outcome.statistics.chunks:
             return ""
-        if self._outcome.statistics.characters:
-            return self.tr("This recipe makes no chunk of this document.")
-        return self.tr("The document is empty, so there are no chunks.")
+        if not self._outcome.statistics.characters:
+            return self.tr("The document is empty, so there are no chunks.")
+        if self._outcome.run.document.text.isspace():
+            return self.tr("The document holds white space only; no chunk is made of it.")
+        return self.tr("This recipe makes no chunk of this document.")
 
     def _stalled(self) -> str:
         if self._outcome is None or self._outcome.run.stall is None:
@@ -150,7 +155,9 @@ class NumbersPanel(Column):
     def _headline(self, outcome: Outcome) -> tuple[Figure, ...]:
         figures, coverage = outcome.statistics, outcome.coverage
         kept, left_out = self.tr("text kept"), ""
-        if figures.chunks and coverage.rebuilds:
+        if _nothing_to_keep(outcome):
+            left_out = self.tr("There is no text to keep.")
+        elif coverage.rebuilds:
             kept = self.tr("text kept ✓")
             if not coverage.gapless:
                 left_out = self.tr("Only white space is in no chunk.")
@@ -159,7 +166,7 @@ class NumbersPanel(Column):
             Figure(chunks, number(figures.chunks)),
             Figure(self.tr("median size"), decimal(figures.sizes.median)),
             Figure(self.tr("repeated"), percent(figures.redundancy)),
-            Figure(kept, percent(figures.share), help=left_out),
+            Figure(kept, _share(outcome), help=left_out),
         )
 
     def _summary(self, name: str, outcome: Outcome) -> str:
@@ -176,7 +183,7 @@ class NumbersPanel(Column):
             return shown(reason.label) if figures.chunks else ""
         if name == "above":
             return number(len(figures.above.allowed) + len(figures.above.beyond))
-        return percent(figures.share)
+        return _share(outcome)
 
     def _figures(self, name: str) -> list[Figure]:
         if self._outcome is None:
@@ -263,3 +270,13 @@ class NumbersPanel(Column):
         if coverage.not_reached:
             rows.append(Figure(self.tr("Not reached"), number(coverage.not_reached)))
         return rows
+
+
+def _nothing_to_keep(outcome: Outcome) -> bool:
+    """Tell whether there are no chunks because the document is empty or blank."""
+    return outcome.coverage.rebuilds and not outcome.statistics.chunks
+
+
+def _share(outcome: Outcome) -> str:
+    """Give the part of the document that is in a chunk."""
+    return _NOTHING if _nothing_to_keep(outcome) else percent(outcome.statistics.share)

@@ -40,14 +40,16 @@ def about_run(run: Run, use_safe_overlap: Callable[[], object]) -> list[Notice]:
     if cautions:
         offers = _offers(run, use_safe_overlap)
         notices.append(Notice("caution", cautions[0], None, "warning", offers, settings.declared()))
+    if len(run.chunking) != 1:
+        return notices
     length = len(run.document)
-    if strategy.passes_through and len(run.chunking) == 1:
+    if strategy.passes_through:
         text = QT_TRANSLATE_NOOP(
             "notice",
             "The document gives a single piece, so {strategy} passes it through as it is.",
         )
         notices.append(Notice("whole", message(text, strategy=strategy.name)))
-    elif strategy.unit_of(settings) == CHARACTERS and 0 < length <= strategy.size(settings):
+    elif strategy.unit_of(settings) == CHARACTERS and length <= strategy.size(settings):
         text = QT_TRANSLATE_NOOP(
             "notice",
             "The document has %n character(s) and fits into one chunk of {size}: all settings "

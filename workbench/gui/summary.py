@@ -81,8 +81,11 @@ class SummaryLabel(QLabel):
         if self._outcome is None:
             return []
         figures = self._outcome.statistics
+        chunks = QCoreApplication.translate("SummaryLabel", "%Ln chunk(s)", None, figures.chunks)
+        if not figures.chunks:
+            return [chunks, self._kept(self._outcome)]
         return [
-            QCoreApplication.translate("SummaryLabel", "%Ln chunk(s)", None, figures.chunks),
+            chunks,
             self.tr("median {size}").format(size=f"{figures.sizes.median:,.0f}"),
             self.tr("{share} repeated").format(share=f"{figures.redundancy:.0%}"),
             self._kept(self._outcome),
@@ -95,8 +98,11 @@ class SummaryLabel(QLabel):
                 offset=f"{outcome.run.stall.offset:,}"
             )
         covered = outcome.coverage
+        if not outcome.statistics.characters:
+            return self.tr("the document is empty")
         if covered.rebuilds:
-            return self.tr("text kept ✓")
+            kept = outcome.statistics.chunks > 0
+            return self.tr("text kept ✓") if kept else self.tr("white space only")
         lost = covered.gaps.characters(blank=False)
         return QCoreApplication.translate(
             "SummaryLabel", "%Ln character(s) in no chunk ✕", None, lost
