@@ -56,11 +56,21 @@ def test_tints_differ_for_every_colour_vision(colors: Palette) -> None:
 
 
 @THEMES
-@pytest.mark.parametrize("mark", ["edge", "tick", "chosen", "context", "gap", "stall"])
+@pytest.mark.parametrize(
+    "mark", ["edge", "tick", "chosen", "context", "gap", "stall", "cut", "searched"]
+)
 def test_marks_stand_out_on_page_gutter_and_tints(colors: Palette, mark: str) -> None:
     grounds = (colors.background, colors.gutter_background, *colors.calm_tints)
     assert all(contrast(getattr(colors, mark), ground) >= 3 for ground in grounds)
     assert all(contrast(getattr(colors, mark), tint) >= 3 for tint in colors.varied_tints)
+
+
+@THEMES
+def test_marks_of_levels_stand_out_and_neighbours_differ(colors: Palette) -> None:
+    grounds = (colors.background, *colors.calm_tints, *colors.varied_tints, colors.tip_background)
+    marks = (*colors.levels, colors.cut, colors.searched)
+    assert all(contrast(mark, ground) >= 3 for mark in marks for ground in grounds)
+    assert all(difference(one, other) >= 7 for one, other in pairwise(colors.levels))
 
 
 @THEMES

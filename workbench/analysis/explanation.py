@@ -85,6 +85,21 @@ class Explanation:
     details: tuple[Message, ...]
     settings: tuple[Shaping, ...]
 
+    @property
+    def ranks(self) -> tuple[Level, ...]:
+        """Give the levels that looked for marks, in order of preference.
+
+        There are none where all the rest of the text was taken: no mark decided anything.
+        """
+        if self.winner.level.kind in ("end", "whole"):
+            return ()
+        return tuple(level for level in self.levels if level.reason.kind in _MARK_KINDS)
+
+    @property
+    def cut(self) -> int:
+        """Give where the explained cut shows: the chunk's end, or where a stalled walk cuts."""
+        return self.offset if self.side == "end" else self.winner.cut
+
 
 def explain(run: Run, index: int, side: Literal["end", "start"] = "end") -> Explanation:
     """Explain the end or the start of chunk ``index`` (from 0) of ``run``.

@@ -57,6 +57,12 @@ class Palette:
     gap_background: QColor
     blank_gap: QColor
     """White space that is in no chunk: the same mark, quiet."""
+    levels: tuple[QColor, ...]
+    """Marks where a level of preference could cut, in order; each has a shape as well."""
+    cut: QColor
+    """The cut that is explained, and the one that would have come next."""
+    searched: QColor
+    """The frame around the text in which a cut was looked for."""
     stall: QColor
     """The stop line of a run that stalled."""
     not_reached_text: QColor
@@ -143,6 +149,9 @@ LIGHT = Palette(
     gap=QColor("#9E1B14"),
     gap_background=QColor("#FBE4E1"),
     blank_gap=QColor("#85796F"),
+    levels=_colors("#5A2D8C", "#00502F", "#7A2E00", "#1F3A5F"),
+    cut=QColor("#A00060"),
+    searched=QColor("#5B4A9E"),
     stall=QColor("#9E1B14"),
     not_reached_text=QColor("#6B6F75"),
     not_reached_background=QColor("#F1F2F3"),
@@ -203,6 +212,9 @@ DARK = Palette(
     gap=QColor("#FF8A80"),
     gap_background=QColor("#4A2321"),
     blank_gap=QColor("#9C9288"),
+    levels=_colors("#CDB4F6", "#7FE0B5", "#FFC48A", "#BFD6F2"),
+    cut=QColor("#FF9AD5"),
+    searched=QColor("#B5A6F0"),
     stall=QColor("#FF8A80"),
     not_reached_text=QColor("#8F959B"),
     not_reached_background=QColor("#262729"),

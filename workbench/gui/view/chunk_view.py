@@ -26,6 +26,8 @@ from workbench.gui.view.text_view import TextView
 from workbench.gui.view.tip import tip
 from workbench.gui.view.wash import paint_text, paint_wash
 from workbench.gui.view.white_space import paint_white_space
+from workbench.gui.view.xray import paint_xray
+from workbench.gui.view.xray_legend import paint_legend
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QColor, QPaintEvent
     from PySide6.QtWidgets import QWidget
 
+    from workbench.analysis.explanation import Explanation
     from workbench.core.chunking import Chunking, Offsets
     from workbench.core.document import Document
     from workbench.core.line_index import LineIndex
@@ -70,6 +73,7 @@ class ChunkView(TextView):
         self._white_space = False
         self._ticks: Spans | None = None
         self._found: tuple[Offsets, Offsets] | None = None
+        self.xray: Explanation | None = None
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     @property
@@ -85,7 +89,7 @@ class ChunkView(TextView):
     def set_document(self, document: Document | None, index: LineIndex | None = None) -> None:
         """Show another document without chunks; see `TextView.set_document`."""
         self._looks = Looks()
-        self._ticks = self._found = None
+        self._ticks = self._found = self.xray = None
         super().set_document(document, index)
 
     def set_run_part(self, chunking: Chunking, frontier: int) -> None:
@@ -134,6 +138,11 @@ class ChunkView(TextView):
         The one that is also the selected text is the current one.
         """
         self._found = found
+        self.viewport().update()
+
+    def set_xray(self, found: Explanation | None) -> None:
+        """Mark what is known about one boundary of the run shown, or nothing any more."""
+        self.xray = found
         self.viewport().update()
 
     def set_syntax(self, provider: Syntax | None) -> None:
@@ -211,7 +220,12 @@ class ChunkView(TextView):
         if self._white_space:
             paint_white_space(painter, scene)
         paint_marks(painter, scene)
+        xray = None if self._showing_before else self.xray
+        if xray is not None:
+            paint_xray(painter, scene, xray)
         paint_gutter(painter, scene)
+        if xray is not None:
+            paint_legend(painter, scene, xray)
         painter.end()
         self._rectangles += scene.rectangles
 

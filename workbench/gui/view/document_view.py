@@ -37,7 +37,7 @@ class DocumentView(ChunkView):
     """The selected chunk has changed: its index, or -1 for none."""
 
     boundary_selected = Signal(int)
-    """A click on an edge: the boundary between chunk ``index`` and the next one."""
+    """A click: the boundary under it by the index of the chunk that ends there, or -1."""
 
     offset_hovered = Signal(int)
     """The character under the pointer has changed: its offset, or -1 for none."""

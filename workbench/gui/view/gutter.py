@@ -75,6 +75,18 @@ def chunk_at(scene: Scene, point: QPointF) -> int:
     return named[0] if named else min(near)[1] if near else -1
 
 
+def bracket_edges(scene: Scene) -> Iterator[tuple[float, float, int]]:
+    """Give x and y where brackets open and close in view, and the chunk that ends there."""
+    page = scene.page
+    for zone in scene.zones:
+        chunking = zone.look.spans.chunking
+        for index, x, top, bottom in _brackets(scene, zone.look, zone.start, zone.end):
+            if chunking.start[index] >= page.low:
+                yield x + 1, top + _TRIM, index - 1
+            if chunking.end[index] <= page.high:
+                yield x + 1, bottom - _TRIM, index
+
+
 def _brackets(scene: Scene, look: Look, low: int, high: int) -> Iterator[_Bracket]:
     """Give the brackets in view; of many chunks in one row and lane the first stands for all."""
     chunking = look.spans.chunking

@@ -37,7 +37,7 @@ def paint_marks(painter: QPainter, scene: Scene) -> None:
         _paint_ticks(painter, scene)
     for hit in scene.found:
         painter.setPen(QPen(scene.colors.found_edge, 1.0))
-        painter.drawLines(list(_outline(scene.page.rects(hit.start, hit.end), 0.5)))
+        painter.drawLines(list(outline(scene.page.rects(hit.start, hit.end), 0.5)))
     _paint_chosen(painter, scene)
     if scene.stop is not None:
         _paint_stop(painter, scene, scene.stop)
@@ -146,10 +146,10 @@ def _paint_chosen(painter: QPainter, scene: Scene) -> None:
     painter.setPen(
         QPen(scene.colors.chosen, _OUTLINE, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap)
     )
-    painter.drawLines(list(_outline(rects, _INSET)))
+    painter.drawLines(list(outline(rects, _INSET)))
 
 
-def _outline(rects: Iterable[QRectF], inset: float) -> Iterator[QLineF]:
+def outline(rects: Iterable[QRectF], inset: float) -> Iterator[QLineF]:
     """Give the border of rectangles in rows, drawn inside it; parts they share have none."""
     rows: dict[float, list[tuple[float, float]]] = {}
     height = 0.0

@@ -8,13 +8,12 @@ from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 
+from workbench.gui.view.edge import REACH, boundary_at
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent
 
     from workbench.gui.view.document_view import DocumentView
-
-_EDGE_REACH = 4
-"""Pixels around a chunk's edge that count as the edge."""
 
 _SCROLL_MILLISECONDS = 40
 
@@ -158,6 +157,11 @@ class Pointer(QObject):
         self._extend()
 
     def _click(self, point: QPointF) -> None:
+        """Select the chunk under a point, then the boundary there, or none."""
+        self._click_chunk(point)
+        self._view.boundary_selected.emit(boundary_at(self._view, point))
+
+    def _click_chunk(self, point: QPointF) -> None:
         view = self._view
         if point.x() < view.gutter:
             view.select_chunk(view.gutter_chunk_at(point), reveal=False)
@@ -169,32 +173,9 @@ class Pointer(QObject):
         spot = view.page.start_edge(offset)
         hidden = offset
         # Characters without width stand at the place of the one behind them.
-        while spot is not None and abs(point.x() - spot.x) <= _EDGE_REACH and hidden > 0:
+        while spot is not None and abs(point.x() - spot.x) <= REACH and hidden > 0:
             before = view.page.start_edge(hidden - 1)
             if before is None or abs(before.x - spot.x) >= 1 or before.strip is not spot.strip:
                 break
             hidden -= 1
         view.select_chunk_at(hidden, view.mover.after(offset))
-        self._tell_boundary(point, offset)
-
-    def _tell_boundary(self, point: QPointF, offset: int) -> None:
-        """Tell which boundary was clicked, if the click was on one."""
-        view, spans = self._view, self._view.spans
-        if spans is None:
-            return
-        columns = spans.chunking
-        best: tuple[float, int] | None = None
-        for index in spans.meeting(max(0, offset - 2), offset + 3):
-            start, end = int(columns.start[index]), int(columns.end[index])
-            for spot, boundary in (
-                (view.page.start_edge(start), index - 1),
-                (view.page.end_edge(end), index),
-            ):
-                if spot is None or not 0 <= boundary < len(spans) - 1:
-                    continue
-                away = abs(spot.x - point.x())
-                same_row = spot.strip.y <= point.y() < spot.strip.y + view.page.pitch
-                if same_row and away <= _EDGE_REACH and (best is None or away < best[0]):
-                    best = away, boundary
-        if best is not None:
-            view.boundary_selected.emit(best[1])

@@ -1,0 +1,124 @@
+"""What an explained boundary looks like in the text: what was searched, found, taken, left.
+
+A frame around the searched window, a small mark for every candidate with the shape and colour
+of its level, a bar with filled arrows where the cut is and one with hollow arrows where it
+would have been next, and a dashed line at the plain limit. None of it takes room in the text.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLineF, QPointF, Qt
+from PySide6.QtGui import QPainter, QPen, QPolygonF
+
+from workbench.gui.view.mark import outline
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QColor
+
+    from workbench.analysis.explanation import Explanation
+    from workbench.gui.palette import Palette
+    from workbench.gui.view.page import Spot
+    from workbench.gui.view.scene import Scene
+
+_FRAME = 1.4
+_INSET = 0.5
+_RADIUS = 3.2  # of a candidate's mark
+_HALO = 1.2
+_ARROW = 5.0
+_BAR, _THIN = 3.0, 1.6
+_UPRIGHT = ((0, -1), (1, 0), (0, 1), (-1, 0))
+_LEVEL_SHAPES = (
+    _UPRIGHT,
+    ((0, -1), (1, 0.9), (-1, 0.9)),
+    ((-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)),
+    ((-1, -0.9), (1, -0.9), (0, 1)),
+)
+"""Corners around the middle of a mark: a diamond, a triangle, a square, a triangle upside down."""
+
+
+def paint_xray(painter: QPainter, scene: Scene, found: Explanation) -> None:
+    """Draw the marks of ``found`` that are in view."""
+    painter.save()
+    _paint_window(painter, scene, found.window)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_limit(painter, scene, found.limit)
+    for rank, level in enumerate(found.ranks):
+        first = bisect_left(level.cuts, scene.page.low)
+        for cut in level.cuts[first : bisect_right(level.cuts, scene.page.high)]:
+            if (spot := _spot(scene, cut)) is not None:
+                middle = QPointF(spot.x, spot.strip.y + scene.page.pitch - _RADIUS - 1)
+                paint_level(painter, scene.colors, middle, rank)
+    if found.runner_up is not None and found.runner_up.cut != found.cut:
+        _paint_bar(painter, scene, found.runner_up.cut, filled=False)
+    _paint_bar(painter, scene, found.cut, filled=True)
+    painter.restore()
+
+
+def paint_level(painter: QPainter, colors: Palette, middle: QPointF, rank: int) -> None:
+    """Draw the mark of the level with this rank, from 0, around a point."""
+    shape = _LEVEL_SHAPES[rank % len(_LEVEL_SHAPES)]
+    corners = [middle + QPointF(x * _RADIUS, y * _RADIUS) for x, y in shape]
+    painter.setPen(QPen(colors.background, _HALO))
+    painter.setBrush(colors.levels[rank % len(colors.levels)])
+    painter.drawPolygon(QPolygonF(corners))
+
+
+def paint_cut(
+    painter: QPainter, colors: Palette, line: QLineF, *, filled: bool, halo: bool = True
+) -> None:
+    """Draw the bar of a cut: filled arrows for the one that was made, hollow ones for the next."""
+    width = _BAR if filled else _THIN
+    flat = Qt.PenCapStyle.FlatCap
+    if halo:
+        painter.setPen(QPen(colors.background, width + 2 * _HALO, Qt.PenStyle.SolidLine, flat))
+        painter.drawLine(line)
+    painter.setPen(QPen(colors.cut, width, Qt.PenStyle.SolidLine, flat))
+    painter.drawLine(line)
+    painter.setPen(QPen(colors.cut, _THIN))
+    painter.setBrush(colors.cut if filled else colors.background)
+    for point, way in ((line.p1(), 1), (line.p2(), -1)):
+        corners = (QPointF(-_ARROW, 0), QPointF(_ARROW, 0), QPointF(0, way * _ARROW))
+        painter.drawPolygon(QPolygonF([point + corner for corner in corners]))
+
+
+def limit_pen(color: QColor) -> QPen:
+    """Give the pen for the plain limit."""
+    pen = QPen(color, 2.0, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen.setDashPattern([2.0, 1.2])
+    return pen
+
+
+def frame_pen(color: QColor) -> QPen:
+    """Give the pen for the frame around what was searched."""
+    return QPen(color, _FRAME, Qt.PenStyle.DotLine, Qt.PenCapStyle.FlatCap)
+
+
+def _paint_window(painter: QPainter, scene: Scene, window: tuple[int, int]) -> None:
+    low, high = max(window[0], scene.page.low), min(window[1], scene.page.high)
+    if low < high:
+        painter.setPen(frame_pen(scene.colors.searched))
+        painter.drawLines(list(outline(scene.page.rects(low, high), _INSET)))
+
+
+def _paint_limit(painter: QPainter, scene: Scene, limit: int) -> None:
+    if (spot := _spot(scene, limit)) is not None:
+        top = spot.strip.y
+        painter.setPen(limit_pen(scene.colors.edge))
+        painter.drawLine(QLineF(spot.x, top + 1, spot.x, top + scene.page.pitch - 1))
+
+
+def _paint_bar(painter: QPainter, scene: Scene, cut: int, *, filled: bool) -> None:
+    if (spot := _spot(scene, cut)) is not None:
+        top = spot.strip.y
+        line = QLineF(spot.x, top, spot.x, top + scene.page.pitch - 1)
+        paint_cut(painter, scene.colors, line, filled=filled)
+
+
+def _spot(scene: Scene, cut: int) -> Spot | None:
+    """Give where a cut shows: behind the character it ends with."""
+    if not 0 <= cut <= len(scene.text):
+        return None
+    return scene.page.end_edge(cut) if cut else scene.page.start_edge(cut)
