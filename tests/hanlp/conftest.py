@@ -20,6 +20,13 @@ LETTERS = (
 )
 
 
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Count a skipped test as a failure: here everything it could lack is installed."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and reporter.stats.get("skipped"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
 @pytest.fixture(scope="session")
 def hanlp_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A HANLP_HOME whose model gives one token a character, deterministically."""

@@ -32,11 +32,6 @@ def tokenizer(hanlp_home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     tokenizer.close()
 
 
-@pytest.fixture(autouse=True)
-def nothing_left_behind() -> None:
-    """Take the place of the check of the same name: one process stays from test to test."""
-
-
 def words(tokenizer: Hanlp, text: str) -> list[str]:
     tokens = tokenizer.tokenize(text)
     return [text[a:b] for a, b in zip(tokens.start.tolist(), tokens.end.tolist(), strict=True)]
