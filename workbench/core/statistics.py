@@ -132,12 +132,12 @@ def statistics(run: Run, coverage: Coverage) -> Statistics:
         share=coverage.share,
         duplication=coverage.held / covered if covered else 0.0,
         redundancy=coverage.repeated / covered if covered else 0.0,
-        overlap=_overlap(chunking, strategy.overlap(settings)),
+        overlap=overlap(chunking, strategy.overlap(settings)),
         cuts={
             reason.id: count
             for reason, count in zip(strategy.reasons, reasons.tolist(), strict=True)
         },
-        above=_above(chunking, strategy.size(settings), strategy.allowance(settings)),
+        above=above(chunking.sizes(), strategy.size(settings), strategy.allowance(settings)),
     )
 
 
@@ -155,6 +155,26 @@ def spread(values: Offsets) -> Spread:
         int(ordered[-(-count * 95 // 100) - 1]),
         int(ordered[-1]),
     )
+
+
+def overlap(chunking: Chunking, asked: int) -> Overlap:
+    """Measure what the neighbours in ``chunking`` share; ``asked`` is the configured overlap."""
+    start, end, context = chunking.start, chunking.end, chunking.context_start
+    detached = context is not start and bool((context < start).any())
+    if detached:
+        actual = (start - context)[1:]
+    else:
+        shared = np.minimum(end[1:], end[:-1]) - np.maximum(start[1:], start[:-1])
+        actual = np.maximum(shared, 0)
+    return Overlap(asked, actual, spread(actual), detached)
+
+
+def above(sizes: Offsets, asked: int, allowance: int) -> Above:
+    """Find the sizes above ``asked``, and tell those within ``allowance`` from the rest."""
+    most = asked + allowance
+    found = np.flatnonzero(sizes > asked).astype(np.int32)
+    beyond = sizes[found] > most
+    return Above(asked, most, found[~beyond], found[beyond])
 
 
 def histogram(sizes: Offsets, bars: int = 40) -> Histogram:
@@ -187,24 +207,6 @@ def _utf8_bytes(text: str) -> int:
         len(text[at : at + _SLAB].encode("utf-8", "surrogatepass"))
         for at in range(0, len(text), _SLAB)
     )
-
-
-def _overlap(chunking: Chunking, asked: int) -> Overlap:
-    start, end, context = chunking.start, chunking.end, chunking.context_start
-    detached = context is not start and bool((context < start).any())
-    if detached:
-        actual = (start - context)[1:]
-    else:
-        shared = np.minimum(end[1:], end[:-1]) - np.maximum(start[1:], start[:-1])
-        actual = np.maximum(shared, 0)
-    return Overlap(asked, actual, spread(actual), detached)
-
-
-def _above(chunking: Chunking, asked: int, allowance: int) -> Above:
-    sizes, most = chunking.sizes(), asked + allowance
-    above = np.flatnonzero(sizes > asked).astype(np.int32)
-    beyond = sizes[above] > most
-    return Above(asked, most, above[~beyond], above[beyond])
 
 
 def _round_widths() -> Iterator[int]:
