@@ -121,6 +121,23 @@ def test_text_in_view_stays_when_what_stands_before_is_measured(qapp):
     assert moved.x == pytest.approx(place - back)
 
 
+def test_the_width_follows_what_is_measured(qapp):
+    """Wide characters are narrower than estimated, so the text ends before the estimate."""
+    text = "x" * 10 + "\n" + "中文字符" * 300 + "\n" + "中" * 500
+    flow = Unwrapped(layouts(text, None))
+    estimated, column = flow.width, measure(100).column
+    flow.page(START, window(10))
+    assert flow.width == estimated
+    strips, _ = flow.page(START, window(1000))
+    assert strips[1].layout.width(0) < flow.width <= strips[1].layout.width(0) + 2 * column
+
+
+def test_text_without_width_costs_a_bounded_number_of_layouts(qapp):
+    kept = layouts("\u200d" * 400_000, None)
+    Unwrapped(kept).page(START, window(1000))
+    assert kept.made <= 64
+
+
 def test_layouts_are_kept_within_bounds(qapp):
     kept = layouts("x" * 1999 + "\n", 300.0)
     many = layouts(("x" * 1999 + "\n") * 1000, 300.0)

@@ -38,6 +38,10 @@ class Window(NamedTuple):
     y: int
     bottom: int
 
+    def moved_to(self, left: float) -> Window:
+        """Give a window of the same size that begins at ``left``."""
+        return self._replace(left=left, right=self.right + left - self.left)
+
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Strip:
@@ -65,7 +69,10 @@ class Flow(Protocol):
 
     @property
     def width(self) -> float:
-        """Give the width of the widest row, estimated; 0 where rows never leave the view."""
+        """Give how far the widest row reaches, as far as is known; 0 where none leaves the view.
+
+        It is that of the widest line seen, or of a wider one that is only estimated.
+        """
 
     def step(self, anchor: Anchor, rows: int) -> Anchor:
         """Give the row so many below (or above) another, at most the last (or first)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from workbench.gui.view.flow import START
@@ -10,6 +11,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QScrollBar
 
     from workbench.gui.view.flow import Anchor, Flow
+
+_MOST = 1 << 30  # a scroll bar counts in 32 bits
 
 
 def place_rows(bar: QScrollBar, flow: Flow, anchor: Anchor, page: int, *, at_end: bool) -> None:
@@ -28,9 +31,15 @@ def place_rows(bar: QScrollBar, flow: Flow, anchor: Anchor, page: int, *, at_end
     bar.setValue(value)
 
 
+def pixels_per_value(width: float) -> int:
+    """Give the pixels that one value of a horizontal bar stands for; 1 but for enormous widths."""
+    return max(1, math.ceil(width / _MOST))
+
+
 def place_sideways(bar: QScrollBar, width: float, left: float, room: int, step: int) -> None:
-    """Place a horizontal bar, in pixels, for ``room`` of a text as wide as ``width``."""
-    bar.setPageStep(room)
-    bar.setSingleStep(step)
-    bar.setRange(0, int(max(0.0, max(width, left + room) - room)))
-    bar.setValue(round(left))
+    """Place a horizontal bar for ``room`` pixels of a text as wide as ``width``."""
+    pixels = pixels_per_value(width)
+    bar.setPageStep(max(1, room // pixels))
+    bar.setSingleStep(max(1, step // pixels))
+    bar.setRange(0, math.ceil(max(0.0, width - room) / pixels))
+    bar.setValue(math.ceil(left / pixels))

@@ -20,7 +20,8 @@ from workbench.gui.view.gutter import gutter_width
 from workbench.gui.view.indexer import Indexer
 from workbench.gui.view.layout_cache import LayoutCache
 from workbench.gui.view.page import Page
-from workbench.gui.view.scroll_bar import place_rows, place_sideways
+from workbench.gui.view.scroll_bar import pixels_per_value, place_rows, place_sideways
+from workbench.gui.view.sideways import aligned, revealed, settled
 from workbench.gui.view.unwrapped import Unwrapped
 from workbench.gui.view.wheel import Wheel
 from workbench.gui.view.wrapped import Wrapped
@@ -65,7 +66,8 @@ class TextView(QAbstractScrollArea):
         self.origin = 0
         """The y of a point of the text that scrolls with it; hatching begins there."""
         self._page: Page | None = None
-        self._kept_top: int | None = None  # the top before the layout changed
+        # Top and left of the view before the layout changed.
+        self._kept_place: tuple[int, int | None] | None = None
         self._syncing = False
         self._wheel = Wheel()
         self._awaited: int | None = None  # an offset to show once it is indexed
@@ -123,21 +125,31 @@ class TextView(QAbstractScrollArea):
 
     def set_wrap(self, wrap: bool) -> None:
         """Wrap long lines, or let them leave the view."""
-        if wrap != self.wrap:
-            self.wrap, self._left = wrap, 0.0
-            policy = Qt.ScrollBarPolicy
-            self.setHorizontalScrollBarPolicy(
-                policy.ScrollBarAlwaysOff if wrap else policy.ScrollBarAsNeeded
-            )
-            self.forget_layouts()
+        if wrap == self.wrap:
+            return
+        top, side = self._place()
+        if wrap and side is not None:
+            top = side
+        # From within a line of many screens, its beginning would be far away.
+        inside = not wrap and not self.index.starts_line(self.index.segment_at(top))
+        self.wrap, self._left = wrap, 0.0
+        policy = Qt.ScrollBarPolicy
+        self.setHorizontalScrollBarPolicy(
+            policy.ScrollBarAlwaysOff if wrap else policy.ScrollBarAsNeeded
+        )
+        self._kept_place = top, top if inside else None
+        self.forget_layouts()
 
     def set_zoom(self, percent: int) -> None:
         """Zoom to ``percent`` of the natural size, within what `ZOOMS` has."""
         percent = min(max(percent, ZOOMS[0]), ZOOMS[-1])
         if percent != self.zoom:
+            place, column = self._place(), self.metrics.column
             self.zoom = percent
             self.metrics = measure(percent)
             self._row_pixels = 0
+            self._left *= self.metrics.column / column
+            self._kept_place = self._kept_place or place
             self.forget_layouts()
             self.zoom_changed.emit(percent)
 
@@ -187,9 +199,8 @@ class TextView(QAbstractScrollArea):
             self._row_pixels = 0
         self._anchor = top
         if not self.wrap:
-            x, room = self.flow.x_of(offset), self._text_width()
-            if not self._left <= x < self._left + room - self.metrics.column:
-                self._left = max(0.0, x - room / 3)
+            room = self._text_width() - self.metrics.column
+            self._left = revealed(self.flow, top, self._window(), room, offset)
         self._moved()
 
     def center_offset(self, offset: int) -> None:
@@ -213,10 +224,10 @@ class TextView(QAbstractScrollArea):
 
         However often that happens, the text that was at the top last comes back to it.
         """
-        top = self.top_offset() if self._kept_top is None else self._kept_top
+        place = self._kept_place or self._place()
         self._reflow()
-        self._show_at_top(top)
-        self._kept_top = top
+        self._show_at_top(*place)
+        self._kept_place = place
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap anew where the width has changed; the top of the view stays."""
@@ -231,7 +242,8 @@ class TextView(QAbstractScrollArea):
         if self._syncing:
             return
         if dx:
-            self._left = float(self.horizontalScrollBar().value())
+            pixels = pixels_per_value(self.flow.width)
+            self._left = float(self.horizontalScrollBar().value() * pixels)
         if dy:
             bar = self.verticalScrollBar()
             self._row_pixels = 0
@@ -271,17 +283,26 @@ class TextView(QAbstractScrollArea):
         self.flow: Flow = Wrapped(self.layouts) if self.wrap else Unwrapped(self.layouts)
         self._page = None
 
-    def _show_at_top(self, offset: int) -> None:
+    def _place(self) -> tuple[int, int | None]:
+        """Give the offsets at the top and, where the top row reaches so far, at the left."""
+        top = self.top_offset()
+        if self._left:
+            side = self.flow.offset_near(self._anchor, self._left)
+            if abs(self.flow.x_of(side) - self._left) <= 2 * self.metrics.column:
+                return top, side
+        return top, None
+
+    def _show_at_top(self, offset: int, side: int | None = None) -> None:
         if offset > self.index.length:
             self._awaited = offset
         self._anchor = self.flow.anchor_at(min(offset, self.index.length))
+        if side is not None:
+            self._left = aligned(self.flow, self._anchor, self._window(), side)
         self._moved()
 
     def _laid_out(self) -> Page:
-        strips, shift = self.flow.page(self._anchor, self._window())
-        if shift:
-            self._left += shift
-            strips, _ = self.flow.page(self._anchor, self._window())
+        room = self._text_width()
+        strips, self._left = settled(self.flow, self._anchor, self._window(), room)
         return Page(strips, self.metrics)
 
     def _window(self) -> Window:
@@ -291,7 +312,7 @@ class TextView(QAbstractScrollArea):
 
     def _moved(self) -> None:
         """Lay out the page at the anchor, keep to the text's end, tell where we are."""
-        self._page = self._kept_top = None
+        self._page = self._kept_place = None
         at_end = self._keep_to_end()
         self._place_bars(at_end)
         page = self.page

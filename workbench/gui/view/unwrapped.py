@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from workbench.gui.view.layout_cache import LayoutCache
     from workbench.gui.view.line_layout import LineLayout
 
+_MOST_STRIPS = 64
+"""Segments of one line in view at most, should they hold next to nothing visible."""
+
 
 class Unwrapped:
     """Every line one row; the segments of a long line stand side by side.
@@ -22,17 +25,21 @@ class Unwrapped:
     """
 
     def __init__(self, layouts: LayoutCache) -> None:
-        """Estimate the width of the widest line."""
+        """Estimate the widths of all lines."""
         self._layouts = layouts
         self._index = layouts.index
         self._long: dict[int, _LongLine] = {}
-        index, column = self._index, layouts.metrics.column
-        self.width = float(index.columns.max()) * column
-        if len(index.continued):
-            firsts = np.setdiff1d(np.arange(len(index)), index.continued)
-            self.width = (
-                float(np.add.reduceat(index.columns, firsts, dtype=np.int64).max()) * column
-            )
+        columns = self._index.columns
+        if len(self._index.continued):
+            firsts = np.setdiff1d(np.arange(len(self._index)), self._index.continued)
+            columns = np.add.reduceat(columns, firsts, dtype=np.int64)
+        self._columns = columns.astype(np.int32)
+        self._widest = int(self._columns.max())
+
+    @property
+    def width(self) -> float:
+        """Give how far the widest line reaches, and the caret behind it."""
+        return (self._widest + 1) * self._layouts.metrics.column
 
     @property
     def rows(self) -> int:
@@ -77,8 +84,9 @@ class Unwrapped:
         """Lay out the lines until the page is full, long ones only where they can be seen."""
         strips: list[Strip] = []
         shift = 0.0
+        widths: list[float] = []
         first = anchor.segment
-        line = self._index.line_of(first)
+        top = line = self._index.line_of(first)
         pitch, at = self._layouts.metrics.pitch, window.x - window.left
         for y in range(window.y, window.bottom, pitch):
             if first >= len(self._index):
@@ -88,18 +96,30 @@ class Unwrapped:
             if stop - first == 1:
                 layout = self._layouts[first]
                 strips.append(Strip(layout, 0, at, y, layout.start, layout.end, True))
-                self.width = max(self.width, layout.width(0))
+                widths.append(layout.width(0))
             else:
                 long = self._line(first, stop)
                 placed, moved = long.placed(window.left, window.right)
                 shift = shift or moved
-                self.width = max(self.width, float(long.edges()[-1]))
+                widths.append(float(long.edges()[-1]))
                 strips += [
                     Strip(layout, 0, at + x, y, layout.start, layout.end, segment == first)
                     for segment, layout, x in placed
                 ]
             first = stop
+        self._learn(top, widths)
         return strips, shift
+
+    def _learn(self, line: int, widths: list[float]) -> None:
+        """Know better how wide the lines from ``line`` on are."""
+        known = self._columns[line : line + len(widths)]
+        before = int(known.max())
+        known[:] = np.ceil(np.array(widths) / self._layouts.metrics.column)
+        now = int(known.max())
+        if now >= self._widest:
+            self._widest = now
+        elif before == self._widest:
+            self._widest = int(self._columns.max())
 
     def _line(self, first: int, stop: int) -> _LongLine:
         if first not in self._long:
@@ -129,7 +149,7 @@ class _LongLine:
         at = min(max(0, int(edges.searchsorted(left, "right")) - 1), len(self._widths) - 1)
         x, shift = float(edges[at]), 0.0
         placed: list[tuple[int, LineLayout, float]] = []
-        while at < len(self._widths) and x < right:
+        while at < len(self._widths) and x < right and len(placed) < _MOST_STRIPS:
             segment = self._first + at
             layout = self._layouts[segment]
             width = layout.width(0)
