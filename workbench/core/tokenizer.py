@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from workbench.core.errors import Cancelled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     import numpy as np
     import numpy.typing as npt
@@ -105,15 +105,46 @@ class Tokenizer(ABC):
             WorkbenchError: the tokenizer cannot be used here; `missing` says why.
         """
 
-    def count(self, text: str) -> int:
-        """Give the number of single tokens in ``text``."""
-        return self.tokenize(text).count
+    def count(self, text: str, control: TokenControl | None = None) -> int:
+        """Give the number of single tokens in ``text``; errors are those of `tokenize`."""
+        return self.tokenize(text, control).count
+
+    def counts(self, texts: Sequence[str], control: TokenControl | None = None) -> list[int]:
+        """Give the number of single tokens in each of ``texts``, each taken alone."""
+        return [self.count(text, control) for text in texts]
+
+    def counts_within(
+        self, document: Document, start: Offsets, end: Offsets, control: TokenControl | None = None
+    ) -> Offsets | None:
+        """Give the number of tokens in each slice ``[start, end)`` of a document's text.
+
+        Only where the document's own tokens tell exactly what each slice alone would give;
+        nothing where slices have to be tokenized one by one, as for any tokenizer whose
+        tokens depend on the text around them.
+        """
+        return None
+
+    def signature(self) -> str:
+        """Give ``id@version``: the tokenizer as exports and reports name it."""
+        return f"{self.id}@{self.version()}"
+
+    def splits_nothing(self, text: str, at: int) -> bool:
+        """Tell whether pieces of ``text`` that meet at ``at``, behind a line feed, keep its tokens.
+
+        Where this is never so, as here, a text can only be tokenized whole.
+        """
+        return False
 
     def tokens(self, document: Document, control: TokenControl | None = None) -> Tokens:
         """Give the tokens of a document, tokenizing it once."""
         return document.derive(
             ("tokens", self.id, self.version()), lambda: self.tokenize(document.text, control)
         )
+
+    def known(self, document: Document) -> Tokens | None:
+        """Give the tokens of a document that was tokenized before; nothing otherwise."""
+        found = document.known(("tokens", self.id, self.version()))
+        return found if isinstance(found, Tokens) else None
 
 
 def slabs(text: str, size: int, safe: Callable[[str, int], bool]) -> Iterator[tuple[int, int]]:

@@ -59,6 +59,10 @@ class Hanlp(Tokenizer):
 
     def missing(self) -> Message | None:
         """Tell in one sentence what is missing: the library, or files of the model."""
+        return self.missing_with(hanlp_files.remembered())
+
+    def missing_with(self, folders: HanlpFolders) -> Message | None:
+        """Tell what would be missing if ``folders`` were the chosen ones."""
         if not hanlp_files.installed():
             return message(
                 QT_TRANSLATE_NOOP(
@@ -67,7 +71,7 @@ class Hanlp(Tokenizer):
                 ),
                 command=INSTALL,
             )
-        lacking = hanlp_files.remembered().missing()
+        lacking = folders.missing()
         if not lacking:
             return None
         return message(

@@ -39,6 +39,10 @@ class Segmenter(Tokenizer):
 
         return "" if self.missing() else version(self.library)
 
+    def splits_nothing(self, text: str, at: int) -> bool:
+        """Tell that a line feed is a token of its own."""
+        return True
+
     def tokenize(self, text: str, control: TokenControl | None = None) -> Tokens:
         """Cut slab by slab and add up the lengths of the words."""
         import numpy as np

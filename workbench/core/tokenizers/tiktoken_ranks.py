@@ -73,6 +73,10 @@ class TiktokenRanks(Tokenizer):
         """Give the beginning of the rank file's SHA-256: the ranks decide, not the library."""
         return self._sha256[:12]
 
+    def splits_nothing(self, text: str, at: int) -> bool:
+        """Tell whether the encoding's pattern ends a piece at ``at``."""
+        return _splits_nothing(text, at)
+
     def tokenize(self, text: str, control: TokenControl | None = None) -> Tokens:
         """Encode slab by slab; slabs meet behind a line feed and before a letter or digit."""
         import numpy as np
@@ -96,9 +100,16 @@ class TiktokenRanks(Tokenizer):
             np.concatenate([none, *ids]),
         )
 
-    def count(self, text: str) -> int:
+    def count(self, text: str, control: TokenControl | None = None) -> int:
         """Give the number of tokens without working out where they are."""
-        return len(self._encoding.encode_ordinary(without_surrogates(text)))
+        encode, clean = self._encoding.encode_ordinary, without_surrogates(text)
+        if len(clean) <= self.slab:
+            return len(encode(clean))
+        control, count = control or TokenControl(), 0
+        for start, end in slabs(clean, self.slab, _splits_nothing):
+            count += len(encode(clean[start:end]))
+            control.step(end)
+        return count
 
     @cached_property
     def _encoding(self) -> tiktoken.Encoding:

@@ -2,8 +2,14 @@ r"""Unicode words: runs of ``\\w`` as the ``regex`` library sees them; the rest 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from workbench.core.message import QT_TRANSLATE_NOOP
 from workbench.core.tokenizer import TokenControl, Tokenizer, Tokens, slabs
+
+if TYPE_CHECKING:
+    from workbench.core.document import Document
+    from workbench.core.tokenizer import Offsets
 
 
 class Words(Tokenizer):
@@ -21,6 +27,10 @@ class Words(Tokenizer):
 
         return version("regex")
 
+    def splits_nothing(self, text: str, at: int) -> bool:
+        """Tell that no word goes over a line feed."""
+        return True
+
     def tokenize(self, text: str, control: TokenControl | None = None) -> Tokens:
         """Find the words slab by slab; no word goes over a line feed."""
         from array import array
@@ -37,3 +47,16 @@ class Words(Tokenizer):
                 end.append(found.end())
             control.step(high)
         return Tokens(np.array(start, np.int32), np.array(end, np.int32))
+
+    def counts_within(
+        self, document: Document, start: Offsets, end: Offsets, control: TokenControl | None = None
+    ) -> Offsets:
+        """Give the words in each slice: each character alone decides, so cut words stay words."""
+        import numpy as np
+
+        words = self.known(document)
+        if words is None:
+            words = self.tokenize(document.text, control)
+        begun = np.searchsorted(words.start, end, "left")
+        over = np.searchsorted(words.end, start, "right")
+        return np.where(end > start, begun - over, 0).astype(np.int32)
