@@ -5,7 +5,7 @@ The contents always have the panel's width, so nothing is cut off at its right e
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 MARGIN = 12
@@ -19,7 +19,12 @@ BLEED = 4
 
 
 class Column(QScrollArea):
-    """A scrolling column; subclasses `add` to it and set their texts in `retranslate`."""
+    """A scrolling column; subclasses `add` to it and set their texts in `retranslate`.
+
+    ``need_changed`` tells that the contents may need another height.
+    """
+
+    need_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make an empty column."""
@@ -29,6 +34,7 @@ class Column(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         contents = _Contents()
+        contents.laid_out.connect(self.need_changed)
         contents.setAutoFillBackground(False)
         self.column = QVBoxLayout(contents)
         self.column.setContentsMargins(MARGIN - BLEED, 8, MARGIN - BLEED, MARGIN)
@@ -50,6 +56,10 @@ class Column(QScrollArea):
         """Add a widget that paints a frame `BLEED` pixels around its contents."""
         self.column.addWidget(widget)
 
+    def needed_height(self) -> int:
+        """Give the height in pixels at which nothing has to scroll at the present width."""
+        return self.column.totalHeightForWidth(self.width())
+
     def retranslate(self) -> None:
         """Set every text in the current language."""
 
@@ -65,6 +75,14 @@ class _Contents(QWidget):
 
     Qt's own least height is that at the least width, where every label has many lines.
     """
+
+    laid_out = Signal()
+
+    def event(self, event: QEvent) -> bool:
+        taken = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.laid_out.emit()
+        return taken
 
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), 0)

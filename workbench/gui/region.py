@@ -10,10 +10,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
+from workbench.gui.boundary_card import BoundaryCard
+from workbench.gui.card_stack import CardStack
 from workbench.gui.document_bar import DocumentBar
 from workbench.gui.find_bar import FindBar
+from workbench.gui.fitted_splitter import FittedSplitter
 from workbench.gui.list_panel import ListPanel
 from workbench.gui.notice_bar import NoticeBar
 from workbench.gui.numbers_panel import NumbersPanel
@@ -31,8 +41,8 @@ RECIPE_WIDTH = 264
 OVERVIEW_WIDTH = 24
 SIDE_WIDTH = 296
 LIST_HEIGHT = 220
-NUMBERS_HEIGHT, SELECTION_HEIGHT = 430, 260
 _LEAST_DOCUMENT = 240
+_LEAST_LIST = 200
 _PLENTY = 1000
 
 
@@ -51,11 +61,11 @@ class Regions(QWidget):
         self.overview = OverviewStrip()
         self.numbers = NumbersPanel()
         self.selection = SelectionCard()
+        self.boundary = BoundaryCard()
+        self._cards = CardStack(self.selection, self.boundary)
         self.list = ListPanel()
         self.start = StartPage()
-        self._side = Splitter(Qt.Orientation.Vertical, "splitter.side")
-        self._side.add(self.numbers, 1)
-        self._side.add(self.selection, 1)
+        self._side = FittedSplitter("splitter.side", self.numbers, self._cards)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start)
         self._pages.addWidget(self._document_page())
@@ -67,7 +77,7 @@ class Regions(QWidget):
         self._rows.add(self._columns, 1)
         self._rows.add(self.list)
         self._wanted = {self.recipe: True, self._side: True, self.list: False}
-        self._side.setSizes([NUMBERS_HEIGHT, SELECTION_HEIGHT])
+        self.list.setMinimumHeight(_LEAST_LIST)
         self._columns.setSizes([RECIPE_WIDTH, _PLENTY, SIDE_WIDTH])
         self._rows.setSizes([_PLENTY, LIST_HEIGHT])
         layout = QVBoxLayout(self)
@@ -77,10 +87,16 @@ class Regions(QWidget):
 
     def show_start(self, start: bool) -> None:
         """Show the start page alone, or the document among its regions."""
+        policy = QSizePolicy.Policy.Preferred if start else QSizePolicy.Policy.Ignored
+        self.start.setSizePolicy(policy, policy)  # a hidden page needs no room
         self._pages.setCurrentIndex(0 if start else 1)
         self.document_bar.setVisible(not start)
         for region, wanted in self._wanted.items():
             region.setVisible(wanted and not start)
+
+    def show_boundary(self, explained: bool) -> None:
+        """Show the card of the explained boundary, or that of the selected chunk."""
+        self._cards.setCurrentWidget(self.boundary if explained else self.selection)
 
     def want(self, region: QWidget, wanted: bool) -> None:
         """Show or hide the recipe, the side or the list, as soon as there is a document."""
@@ -111,7 +127,7 @@ class Regions(QWidget):
 
     def focus_next(self, step: int) -> None:
         """Move the focus to the next (1) or previous (-1) region that is shown."""
-        panes = [self.recipe, self.view, self.numbers, self.selection, self.list]
+        panes = [self.recipe, self.view, self.numbers, self._cards, self.list]
         shown = [pane for pane in panes if pane.isVisible()]
         focused = QApplication.focusWidget()
         at = next((i for i, p in enumerate(shown) if _holds(p, focused)), -1 if step > 0 else 0)

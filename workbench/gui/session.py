@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from workbench.gui.region import Regions
 
 FIRST_SIZE = QSize(1280, 760)
-_VERSION = 1
+_VERSION = 2
 """Raise it when the regions change: places of an older layout are then forgotten."""
 
 

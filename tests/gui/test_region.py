@@ -1,0 +1,101 @@
+"""How the regions share the window: what is needed first, the rest scrolls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from example import outcome, settle
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from workbench.core.recipe import Recipe
+from workbench.gui.region import Regions
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from workbench.gui.column import Column
+    from workbench.gui.main_window import MainWindow
+    from workbench.gui.outcome import Outcome
+
+
+@pytest.fixture
+def regions(qtbot: QtBot) -> Regions:
+    regions = Regions(Recipe.of("mirofish"))
+    qtbot.addWidget(regions)
+    regions.resize(1280, 690)
+    regions.show()
+    regions.show_start(False)
+    show(regions, outcome())
+    return regions
+
+
+def show(regions: Regions, found: Outcome) -> None:
+    regions.numbers.set_outcome(found)
+    regions.selection.set_run(found.run)
+    regions.selection.set_chunk(0)
+    settle()
+
+
+def scrolls(column: Column) -> bool:
+    return column.verticalScrollBar().maximum() > 0
+
+
+def drag(regions: Regions, pixels: int) -> None:
+    handle = regions.side.handle(1)
+    middle = handle.rect().center()
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=middle)
+    QTest.mouseMove(handle, middle + QPoint(0, pixels))
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=middle + QPoint(0, pixels))
+    settle()
+
+
+def test_numbers_take_what_they_need_and_the_card_the_rest(regions: Regions) -> None:
+    assert not scrolls(regions.numbers)
+    assert regions.numbers.height() == regions.numbers.needed_height()
+    show(regions, outcome("一二三四。" + "x" * 200, chunk_size=10, overlap=5))
+    assert not scrolls(regions.numbers)
+
+
+def test_an_open_fold_pushes_the_card_down_but_not_away(regions: Regions) -> None:
+    before = regions.selection.height()
+    for name in ("fold.sizes", "fold.text", "fold.overlap"):
+        regions.numbers.findChild(QAbstractButton, name).setChecked(True)
+        settle()
+    assert scrolls(regions.numbers)
+    assert 140 <= regions.selection.height() < before
+
+
+def test_nothing_scrolls_where_there_is_room(regions: Regions) -> None:
+    regions.resize(1920, 1000)
+    settle()
+    assert not scrolls(regions.numbers)
+    assert not scrolls(regions.selection)
+
+
+def test_a_dragged_handle_stays_and_is_remembered(regions: Regions, qtbot: QtBot) -> None:
+    assert regions.side.saveState().isEmpty()
+    drag(regions, -80)
+    height = regions.numbers.height()
+    assert height < regions.numbers.needed_height()
+    show(regions, outcome("Another text. " * 90))
+    assert regions.numbers.height() == height
+    other = Regions(Recipe.of("mirofish"))
+    qtbot.addWidget(other)
+    other.resize(regions.size())
+    assert other.side.restoreState(regions.side.saveState())
+    other.show()
+    other.show_start(False)
+    show(other, outcome())
+    assert abs(other.numbers.height() - height) <= 2
+
+
+def test_the_list_shows_some_rows_in_a_small_window(opened: MainWindow) -> None:
+    opened.resize(700, 500)
+    opened.regions.want(opened.regions.list, True)
+    settle()
+    assert opened.height() == 500
+    table = opened.regions.list.chunks.table
+    assert table.viewport().height() >= 4 * table.rowHeight(0)
