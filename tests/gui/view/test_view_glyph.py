@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.gui.view.glyph import safe, special_at
+from workbench.gui.view.glyph import is_special, safe, substituted
 
 ANYTHING = st.text(st.characters(exclude_characters="\n", codec=None), max_size=40)
 
@@ -14,8 +14,11 @@ ANYTHING = st.text(st.characters(exclude_characters="\n", codec=None), max_size=
 @given(ANYTHING)
 def test_one_character_for_one(text):
     assert len(safe(text)) == len(text)
+    ranges = substituted(text, safe(text))
     for at, (before, after) in enumerate(zip(text, safe(text), strict=True)):
-        assert before == after or at in special_at(text)
+        changed = any(low <= at < high for low, high in ranges)
+        assert changed == (before != after)
+        assert changed or not is_special(before)
 
 
 @given(ANYTHING)
@@ -45,6 +48,14 @@ def test_what_qt_drops_or_hides_becomes_visible(character):
 )
 def test_what_shapes_its_neighbours_stays(text):
     assert safe(text) == text
+
+
+@pytest.mark.parametrize("character", ["\u200d", "\u202e", "\u2066", "\ufe0f", "\U000e0041"])
+def test_invisible_characters_in_bulk_become_visible(character):
+    shown = safe("a" + character * 2000 + "b")
+    assert len(shown) == 2002
+    assert shown.isprintable()
+    assert "\U0001f3f4" + character * 7 == safe("\U0001f3f4" + character * 7)
 
 
 def test_the_return_of_a_line_end_is_invisible_and_any_other_is_not():

@@ -175,3 +175,17 @@ def test_drawing_takes_any_colours(lay_out):
         painter, 0, 0, [Colored(START - 5, START + 50, QColor("red"))], QRectF(image.rect())
     )
     painter.end()
+
+
+@pytest.mark.parametrize("text", ["\0" * 2000, "a\0" * 1000, "\x1b[0m" * 500, "\x85\x9f" * 1000])
+def test_control_characters_cost_few_formats(qapp, text):
+    """Each format is shaped by itself: two thousand of them take fifty times as long."""
+    layout = LineLayout(text, START, measure(100), 600.0, (), QColor("gray"))
+    assert len(layout._layout.formats()) <= 24
+    assert len(layout._layout.text()) == 2000
+
+
+def test_few_control_characters_have_their_colour(qapp):
+    layout = LineLayout("ab\0\0c\x1bd", START, measure(100), None, (), QColor("gray"))
+    ranges = [(one.start, one.length) for one in layout._layout.formats()]
+    assert ranges == [(2, 2), (5, 1)]

@@ -2,7 +2,8 @@
 
 The text of record is never touched: substitution happens for one laid-out line, one character
 for one, so offsets stay as they are. Characters that shape their neighbours (joiners, marks,
-direction controls) are left alone.
+direction controls) are left alone, unless many in a row can only be an accident or a trick:
+a row of the view would hold thousands of them.
 """
 
 from __future__ import annotations
@@ -28,10 +29,30 @@ _SPECIAL = re.compile(
     + "]"
 )
 
+# The flag of a region is the longest sequence in use: it has up to seven tags.
+_INVISIBLE_RUN = re.compile(
+    "[\u061c\u180e\u200c-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f"
+    "\U0001d173-\U0001d17a\U000e0000-\U000e0fff]{12,}"
+)
 
-def special_at(text: str) -> list[int]:
-    """Give the places in ``text`` where `safe` puts another character."""
-    return [found.start() for found in _SPECIAL.finditer(text)]
+
+def is_special(character: str) -> bool:
+    """Tell whether a character is never shown as itself."""
+    return _SPECIAL.match(character) is not None
+
+
+def substituted(text: str, shown: str) -> list[tuple[int, int]]:
+    """Give the ranges in which ``shown``, made by `safe`, differs from ``text``."""
+    if text == shown:
+        return []
+    places = [at for at, (one, other) in enumerate(zip(text, shown, strict=True)) if one != other]
+    ranges: list[tuple[int, int]] = []
+    for at in places:
+        if ranges and ranges[-1][1] == at:
+            ranges[-1] = (ranges[-1][0], at + 1)
+        else:
+            ranges.append((at, at + 1))
+    return ranges
 
 
 def safe(text: str) -> str:
@@ -39,6 +60,7 @@ def safe(text: str) -> str:
 
     The CR of a CR LF, which ends such a line, becomes invisible; any other CR a symbol.
     """
+    text = _INVISIBLE_RUN.sub(lambda run: _DASHED_BAR * len(run[0]), text)
     if not _SPECIAL.search(text):
         return text
     if text.endswith("\r"):

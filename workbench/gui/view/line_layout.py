@@ -15,7 +15,7 @@ from PySide6.QtCore import QPointF, QRectF, QTextBoundaryFinder
 from PySide6.QtGui import QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
 from workbench.gui.view.cell import Cell, measured, merged
-from workbench.gui.view.glyph import safe, special_at
+from workbench.gui.view.glyph import safe, substituted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,6 +31,8 @@ _RIGHT_TO_LEFT = re.compile(
 _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 _UNBOUNDED = 1e6
 _MOST_EDGES = 500  # whose places are kept
+_MOST_SPECIAL = 24
+"""Ranges of substituted characters that get their colour: each is shaped by itself, slowly."""
 _WRAPPED = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
 _UNWRAPPED = QTextOption.WrapMode.NoWrap
 _WORDS = QTextLayout.CursorMode.SkipWords
@@ -231,10 +233,11 @@ class LineLayout:
         self, content: str, shown: str, colors: Iterable[Colored], special: QColor | None
     ) -> None:
         formats = [self._range(one) for one in colors if one.start < one.end]
-        if special is not None and shown != content:
+        if special is not None:
+            ranges = substituted(content, shown)
             formats += [
-                self._range(Colored(self.start + at, self.start + at + 1, special))
-                for at in special_at(content)
+                self._range(Colored(self.start + low, self.start + high, special))
+                for low, high in (ranges if len(ranges) <= _MOST_SPECIAL else ())
             ]
         if formats:
             self._layout.setFormats(formats)

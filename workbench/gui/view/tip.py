@@ -7,7 +7,7 @@ from unicodedata import category, name
 
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 from workbench.gui.translation import shown
-from workbench.gui.view.glyph import special_at
+from workbench.gui.view.glyph import is_special
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,7 +99,7 @@ def _chunk(spans: Spans, index: int) -> Message:
 def _unseen(text: str, offset: int) -> list[Message]:
     """Name a character that is shown as another one, or not at all."""
     character = text[offset]
-    if character in " \t\n" or (not special_at(character) and category(character) not in _HIDDEN):
+    if character in " \t\n" or (not is_special(character) and category(character) not in _HIDDEN):
         return []
     return [
         message(
