@@ -108,6 +108,15 @@ class Actions(QObject):
         self.previous_chunk = self._add(
             "previous_chunk", QT_TRANSLATE_NOOP("Actions", "&Previous chunk"), "Alt+Up"
         )
+        self.next_boundary = self._add(
+            "next_boundary", QT_TRANSLATE_NOOP("Actions", "Next &boundary"), "Alt+Shift+Down"
+        )
+        self.previous_boundary = self._add(
+            "previous_boundary", QT_TRANSLATE_NOOP("Actions", "Previous b&oundary"), "Alt+Shift+Up"
+        )
+        self.explain = self._add(
+            "explain", QT_TRANSLATE_NOOP("Actions", "E&xplain why it ends there"), "Alt+Return"
+        )
         self.go_to = self._add("go_to", QT_TRANSLATE_NOOP("Actions", "&Go to…"), "Ctrl+G")
         self.next_pane = self._add("next_pane", QT_TRANSLATE_NOOP("Actions", "N&ext pane"), "F6")
         self.previous_pane = self._add(
@@ -150,6 +159,9 @@ class Actions(QObject):
             self.rerun,
             self.next_chunk,
             self.previous_chunk,
+            self.next_boundary,
+            self.previous_boundary,
+            self.explain,
             self.go_to,
         )
 

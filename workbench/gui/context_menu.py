@@ -22,6 +22,8 @@ class ContextMenu(QMenu):
         self.setObjectName("menu.context")
         self.addActions([actions.copy, actions.copy_chunk, actions.copy_json])
         self.addSeparator()
+        self.addAction(actions.explain)
+        self.addSeparator()
         self.addActions([actions.select_all, actions.find, actions.go_to])
         view.menu_requested.connect(self._show)
 

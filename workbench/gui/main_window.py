@@ -37,6 +37,7 @@ from workbench.gui.syntax_command import SyntaxCommands
 from workbench.gui.tool_bar import ToolBar
 from workbench.gui.view_command import ViewCommands
 from workbench.gui.workspace import Workspace
+from workbench.gui.xray_command import XrayCommands
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -106,6 +107,8 @@ class MainWindow(QMainWindow):
         self._connect_progress()
         shown = Presentation(self.workspace, self.regions, self.status, self.tools.summary, actions)
         FindCommands(self, shown, self.regions, actions)
+        self.xray = XrayCommands(self, self.workspace, self.regions, actions)
+        self.xray.search.failed.connect(failures.take)
         accessible.install(self.regions.view)
         self._syntax = SyntaxCommands(self, self.regions.view, self.menus)
         shown.document_shown.connect(self._syntax.set_document)
@@ -144,6 +147,7 @@ class MainWindow(QMainWindow):
             self.workspace.close(),
             self._syntax.close(),
             self._encodings.close(),
+            self.xray.close(),
         )
         self.ended = all(ended)
         self.regions.stop()

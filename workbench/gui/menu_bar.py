@@ -78,6 +78,7 @@ class MenuBar(QMenuBar):
             "go",
             QT_TRANSLATE_NOOP("MenuBar", "&Go"),
             (do.next_chunk, do.previous_chunk, do.go_to),
+            (do.next_boundary, do.previous_boundary, do.explain),
             (do.next_pane, do.previous_pane),
         )
         self._top("compare", QT_TRANSLATE_NOOP("MenuBar", "&Compare"), (do.before,))

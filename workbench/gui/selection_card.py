@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from workbench.core.reading import Reading, read
 from workbench.gui.column import GAP, Column
@@ -26,6 +26,9 @@ class SelectionCard(Column):
     """Explains one chunk of a run. ``chunk_requested`` carries the index of a neighbour."""
 
     chunk_requested = Signal(int)
+
+    boundary_requested = Signal(int)
+    """The end of the chunk with this index is to be explained."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make a card with nothing selected."""
@@ -49,6 +52,9 @@ class SelectionCard(Column):
         self._name = TextLabel("strong", selectable=True)
         self._figures = TextLabel("muted", selectable=True)
         self._ends = TextLabel(selectable=True)
+        self._explain = QPushButton()
+        self._explain.setObjectName("selection.explain")
+        self._explain.clicked.connect(lambda: self.boundary_requested.emit(self._index))
         self._starts = TextLabel(selectable=True)
         self._notes = TextLabel("muted", selectable=True)
         self._emitted = _Part()
@@ -61,6 +67,7 @@ class SelectionCard(Column):
         for widget in (
             self._ends,
             self._starts,
+            self._explain,
             self._notes,
             self._emitted,
             self._before,
@@ -94,6 +101,8 @@ class SelectionCard(Column):
         ):
             button.setAccessibleName(name)
             button.setToolTip(tip(name))
+        self._explain.setText(self.tr("Why it ends there"))
+        self._explain.setAccessibleName(self._explain.text())
         self._empty.setText(
             self.tr("Click a chunk in the text or in the list to read why it ends there.")
         )
@@ -121,7 +130,7 @@ class SelectionCard(Column):
             return
         selected = run is not None and self._index >= 0
         self._empty.setVisible(not selected)
-        for widget in (self._name, self._figures, self._ends, self._starts):
+        for widget in (self._name, self._figures, self._ends, self._starts, self._explain):
             widget.setVisible(selected)
         for extra in (self._notes, self._alone, *self._parts()):
             extra.hide()

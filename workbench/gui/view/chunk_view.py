@@ -207,6 +207,7 @@ class ChunkView(TextView):
             caret=self.caret.offset if self.hasFocus() else None,
             found=self._found_in(page.low, page.high),
             ticks=self._ticks,
+            xray=None if self._showing_before else self.xray,
             origin=self.origin,
         )
 
@@ -220,12 +221,11 @@ class ChunkView(TextView):
         if self._white_space:
             paint_white_space(painter, scene)
         paint_marks(painter, scene)
-        xray = None if self._showing_before else self.xray
-        if xray is not None:
-            paint_xray(painter, scene, xray)
+        if scene.xray is not None:
+            paint_xray(painter, scene, scene.xray)
         paint_gutter(painter, scene)
-        if xray is not None:
-            paint_legend(painter, scene, xray)
+        if scene.xray is not None:
+            paint_legend(painter, scene, scene.xray)
         painter.end()
         self._rectangles += scene.rectangles
 

@@ -38,7 +38,8 @@ def paint_marks(painter: QPainter, scene: Scene) -> None:
     for hit in scene.found:
         painter.setPen(QPen(scene.colors.found_edge, 1.0))
         painter.drawLines(list(outline(scene.page.rects(hit.start, hit.end), 0.5)))
-    _paint_chosen(painter, scene)
+    if scene.xray is None:  # its frame is what counts then
+        _paint_chosen(painter, scene)
     if scene.stop is not None:
         _paint_stop(painter, scene, scene.stop)
     if scene.caret is not None:

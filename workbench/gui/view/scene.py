@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QColor
 
+    from workbench.analysis.explanation import Explanation
     from workbench.core.spans import Context, Piece, Spans
     from workbench.gui.palette import Palette
     from workbench.gui.view.look import Look, Zone
@@ -44,8 +45,9 @@ class Scene:
 
     ``underlined`` keeps the tints out from under syntax colours. ``chosen`` is the selected
     chunk (-1: none), ``selection`` the selected text, ``caret`` the caret's offset where it
-    shows. ``origin`` is the y at which hatching begins, so that it scrolls with the text.
-    ``rectangles`` counts what was filled, for tests and benchmarks.
+    shows, ``xray`` a boundary that is explained. ``origin`` is the y at which hatching begins,
+    so that it scrolls with the text. ``rectangles`` counts what was filled, for tests and
+    benchmarks.
     """
 
     page: Page
@@ -61,6 +63,7 @@ class Scene:
     caret: int | None = None
     found: list[Found] = field(default_factory=list)
     ticks: Spans | None = None
+    xray: Explanation | None = None
     white_space: bool = False
     origin: int = 0
     rectangles: int = 0

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from workbench.gui.view.page import Spot
     from workbench.gui.view.scene import Scene
 
-_FRAME = 1.4
-_INSET = 0.5
-_RADIUS = 3.2  # of a candidate's mark
+_FRAME = 2.0
+_INSET = 1.0
+_RADIUS = 3.6  # of a candidate's mark
 _HALO = 1.2
 _ARROW = 5.0
 _BAR, _THIN = 3.0, 1.6
@@ -93,7 +93,9 @@ def limit_pen(color: QColor) -> QPen:
 
 def frame_pen(color: QColor) -> QPen:
     """Give the pen for the frame around what was searched."""
-    return QPen(color, _FRAME, Qt.PenStyle.DotLine, Qt.PenCapStyle.FlatCap)
+    pen = QPen(color, _FRAME, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen.setDashPattern([1.0, 1.5])
+    return pen
 
 
 def _paint_window(painter: QPainter, scene: Scene, window: tuple[int, int]) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPainter, QPen
 
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
 from workbench.gui.translation import shown
@@ -67,6 +67,7 @@ def paint_legend(painter: QPainter, scene: Scene, found: Explanation) -> None:
     """Draw the legend into the lower right corner, or the upper one where the cut is below."""
     entries = [(line.sign, shown(line.text)) for line in lines(found)]
     painter.save()
+    painter.setFont(QGuiApplication.font())
     metrics = QFontMetricsF(painter.font())
     pitch = metrics.height() + 4
     width = max(metrics.horizontalAdvance(text) for _, text in entries) + _SIGN + 3 * _PAD

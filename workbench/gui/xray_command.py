@@ -1,0 +1,198 @@
+"""The boundary X-ray: which boundary is explained, in the view and in its card.
+
+A boundary is named by the index of the chunk that ends there. A run that stalled has one
+more, behind the last: the place where it stopped. Whoever lists boundaries calls `select`
+and follows `boundary_changed`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from workbench.analysis.explanation import Explanation, explain, explain_stall
+from workbench.gui.move_search import MoveSearch
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from workbench.core.recipe import Recipe
+    from workbench.core.run import Run
+    from workbench.gui.action import Actions
+    from workbench.gui.region import Regions
+    from workbench.gui.workspace import Workspace
+
+NO_BOUNDARY = -1
+
+
+class XrayCommands(QObject):
+    """Selects boundaries and explains the selected one."""
+
+    boundary_changed = Signal(int)
+    """The explained boundary: its index, or -1 for none."""
+
+    def __init__(
+        self, window: QWidget, workspace: Workspace, regions: Regions, actions: Actions
+    ) -> None:
+        """Serve the view, the Go menu, the list and the cards; explain nothing yet."""
+        super().__init__(window)
+        self.boundary = NO_BOUNDARY
+        self.found: Explanation | None = None
+        """What is known about the boundary."""
+        self._workspace = workspace
+        self._regions = regions
+        self._card = regions.boundary
+        self.search = MoveSearch(self)
+        self._connect_places(actions)
+        self._connect_moves()
+        workspace.document_changed.connect(lambda _document: self.leave())
+        workspace.outcome_changed.connect(self._follow_run)
+        workspace.lane.part_ready.connect(lambda _part: regions.view.set_xray(None))
+        window.installEventFilter(self)
+
+    def select(self, index: int, reveal: bool = True) -> None:
+        """Explain boundary ``index``, and bring it into view where ``reveal`` says so.
+
+        There is nothing to explain at an index that no boundary has: the X-ray is left.
+        """
+        run = self._run
+        if run is None or not 0 <= index <= last_boundary(run):
+            self.leave()
+            return
+        self.boundary = index
+        found = explain(run, index) if index < len(run.chunking) else explain_stall(run)
+        assert found is not None, "a boundary behind the last chunk is a stall"
+        self.found = found
+        view = self._regions.view
+        view.set_xray(found)
+        view.select_chunk(min(index, len(run.chunking) - 1), reveal=False)
+        if reveal:
+            view.show_offset(max(0, found.cut - 1))
+            view.select_text(found.cut, found.cut)
+        self._card.set_boundary(run, index, last_boundary(run), found)
+        self._regions.show_boundary(True)
+        self._look()
+        self.boundary_changed.emit(index)
+
+    def leave(self) -> None:
+        """Explain no boundary any more."""
+        if self.boundary == NO_BOUNDARY:
+            return
+        self.boundary, self.found = NO_BOUNDARY, None
+        self.search.cancel()
+        self._regions.view.set_xray(None)
+        self._regions.show_boundary(False)
+        self.boundary_changed.emit(NO_BOUNDARY)
+
+    def step(self, step: int) -> None:
+        """Go to the next (1) or previous (-1) boundary: of the X-ray, of the chunk, in view."""
+        run = self._run
+        if run is None or last_boundary(run) < 0:
+            return
+        index = self.boundary + step
+        if self.boundary == NO_BOUNDARY:
+            chunk = self._regions.view.selected_chunk()
+            index = chunk if step > 0 else chunk - 1
+            if chunk < 0:
+                behind = run.chunking.end > self._regions.view.top_offset()
+                index = int(behind.argmax()) if behind.any() else last_boundary(run)
+        self.select(min(max(index, 0), last_boundary(run)))
+
+    def close(self) -> bool:
+        """End the thread; tell whether it has ended."""
+        return self.search.close()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leave the X-ray by Escape, unless the focused widget has a use for it."""
+        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+        if pressed and event.key() == Qt.Key.Key_Escape and self.boundary != NO_BOUNDARY:
+            self.leave()
+            return True
+        return super().eventFilter(watched, event)
+
+    @property
+    def _run(self) -> Run | None:
+        outcome = self._workspace.outcome
+        return None if outcome is None else outcome.run
+
+    def _connect_places(self, actions: Actions) -> None:
+        regions, view = self._regions, self._regions.view
+        view.boundary_selected.connect(self._click)
+        view.chunk_selected.connect(self._follow_chunk)
+        actions.next_boundary.triggered.connect(lambda: self.step(1))
+        actions.previous_boundary.triggered.connect(lambda: self.step(-1))
+        actions.explain.triggered.connect(self._explain_chunk)
+        table = regions.list.chunks.table
+        table.addActions([actions.explain, actions.copy_chunk, actions.copy_json])
+        table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        regions.selection.boundary_requested.connect(self.select)
+        self._card.boundary_requested.connect(self.select)
+        self._card.closed.connect(self.leave)
+
+    def _connect_moves(self) -> None:
+        moves = self._card.moves
+        self._card.moves_toggled.connect(self._look)
+        self.search.progressed.connect(moves.set_progress)
+        self.search.found.connect(moves.set_moves)
+        moves.cancelled.connect(self._stop_search)
+        moves.repeated.connect(self._look)
+        moves.move_chosen.connect(self._try)
+
+    def _click(self, index: int) -> None:
+        run = self._run
+        if index == NO_BOUNDARY or run is None:
+            self.leave()
+            return
+        # Where a run stopped right behind its last chunk, the stop is what one asks about.
+        stopped = run.stall is not None and index == len(run.chunking) - 1
+        self.select(last_boundary(run) if stopped else index, reveal=False)
+
+    def _explain_chunk(self) -> None:
+        """Explain the end of the selected chunk, or of the first in view."""
+        chunk = self._regions.view.selected_chunk()
+        if chunk < 0:
+            self.step(1)
+        else:
+            self.select(chunk)
+
+    def _follow_chunk(self, chunk: int) -> None:
+        run = self._run
+        if run is not None and chunk != min(self.boundary, len(run.chunking) - 1):
+            self.leave()
+
+    def _follow_run(self) -> None:
+        """Explain the boundary of the new run that is nearest to the one before."""
+        run = self._run
+        if self.found is None:
+            return
+        if run is None or last_boundary(run) < 0:
+            self.leave()
+        elif self.found.side == "stall" or not len(run.chunking):
+            self.select(last_boundary(run), reveal=False)
+        else:
+            distances = abs(run.chunking.end - self.found.offset)
+            self.select(int(distances.argmin()), reveal=False)
+
+    def _look(self) -> None:
+        """Look for what would move the boundary, as long as somebody wants to know."""
+        run, found = self._run, self.found
+        if run is None or found is None or found.index < 0 or not self._card.movers.is_open():
+            self.search.cancel()
+            return
+        self._card.moves.begin(found.offset)
+        self.search.look(run, found.index)
+
+    def _stop_search(self) -> None:
+        self.search.cancel()
+        self._card.moves.stop()
+
+    def _try(self, recipe: Recipe) -> None:
+        self.search.cancel()
+        self._workspace.edit(recipe)
+
+
+def last_boundary(run: Run) -> int:
+    """Give the index of the last boundary of a run, -1 where it has none."""
+    return len(run.chunking) - (run.stall is None)
