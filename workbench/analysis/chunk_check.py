@@ -12,8 +12,12 @@ from workbench.core.message import QT_TRANSLATE_NOOP, message
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    import numpy.typing as npt
+
     from workbench.analysis.ledger import Ledger
     from workbench.core.run import Run
+
+_SLAB = 1 << 14
 
 _TINY = 10
 """A last chunk is tiny below this part of the size: a tenth."""
@@ -94,8 +98,8 @@ def no_overlap(run: Run, account: Ledger) -> Iterator[RunWarning]:
 
 def blank(run: Run, account: Ledger) -> Iterator[RunWarning]:
     """Tell of chunks of white space only."""
-    text = run.document.text
-    blank = [index for index in range(len(run.chunking)) if _is_blank(run, text, index)]
+    texts = _texts(run, np.arange(len(run.chunking)))
+    blank = [index for index, text in enumerate(texts) if text.isspace()]
     if not blank:
         return
     if run.recipe.strategy.id == "vysol":
@@ -111,13 +115,6 @@ def blank(run: Run, account: Ledger) -> Iterator[RunWarning]:
         int(run.chunking.start[blank[0]]),
         tuple(blank),
     )
-
-
-def _is_blank(run: Run, text: str, index: int) -> bool:
-    if run.chunking.rewriting is not None:
-        return run.text(index).isspace()
-    low, high = int(run.chunking.start[index]), int(run.chunking.end[index])
-    return text[low].isspace() and text[low:high].isspace()
 
 
 def tiny_last(run: Run, account: Ledger) -> Iterator[RunWarning]:
@@ -148,14 +145,13 @@ def tiny_last(run: Run, account: Ledger) -> Iterator[RunWarning]:
 
 def identical(run: Run, account: Ledger) -> Iterator[RunWarning]:
     """Tell of chunks with the text of an earlier one."""
-    first: dict[int, int] = {}
-    again: list[int] = []
-    for index in range(len(run.chunking)):
-        digest = hash(run.text(index))
-        if digest not in first:
-            first[digest] = index
-        elif run.text(index) == run.text(first[digest]):
-            again.append(index)
+    every = np.arange(len(run.chunking))
+    digests = np.fromiter(map(hash, _texts(run, every)), np.int64, len(every))
+    _, first, kind = np.unique(digests, return_index=True, return_inverse=True)
+    later = np.flatnonzero(first[kind] < every)
+    pairs = zip(_texts(run, later), _texts(run, first[kind[later]]), strict=True)
+    same = np.fromiter((one == other for one, other in pairs), np.bool_, len(later))
+    again = later[same].tolist()
     if not again:
         return
     yield RunWarning(
@@ -172,3 +168,14 @@ def identical(run: Run, account: Ledger) -> Iterator[RunWarning]:
         int(run.chunking.start[again[0]]),
         tuple(again),
     )
+
+
+def _texts(run: Run, chunks: npt.NDArray[np.intp]) -> Iterator[str]:
+    """Give the emitted texts of ``chunks``, a few thousand offsets at a time."""
+    text, low, high = run.document.text, run.chunking.start, run.chunking.end
+    if (rewriting := run.chunking.rewriting) is not None:
+        text, low, high = rewriting.text, rewriting.start, rewriting.end
+    for at in range(0, len(chunks), _SLAB):
+        slab = chunks[at : at + _SLAB]
+        for start, end in zip(low[slab].tolist(), high[slab].tolist(), strict=True):
+            yield text[start:end]
