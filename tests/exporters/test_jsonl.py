@@ -14,11 +14,14 @@ from hypothesis import strategies as st
 
 from workbench.core import json_text
 from workbench.core.chunking import Chunking, Rewriting
+from workbench.core.coverage import coverage
 from workbench.core.document import Document
 from workbench.core.errors import Cancelled, ExportError
+from workbench.core.measure import measure
 from workbench.core.recipe import Recipe
 from workbench.core.run import Run, run
 from workbench.core.strategies import STRATEGIES
+from workbench.core.tokenizers import find
 from workbench.core.walk import Control, Stall
 from workbench.exporters import jsonl
 from workbench.exporters.record import FIELDS, record, records
@@ -238,9 +241,23 @@ def test_tokens_are_counted_where_the_system_counts_tokens():
         for row, size in zip(rows(one), one.chunking.sizes().tolist(), strict=True):
             tokenizer = strategy.tokenizer(one.recipe.settings)
             if tokenizer is not None:
-                assert (row["tokens"], row["tokenizer"]) == (size, tokenizer)
+                assert (row["tokens"], row["tokenizer"]) == (size, find(tokenizer).signature())
             else:
                 assert (row["tokens"], row["tokenizer"]) == (None, None)
+
+
+def test_measured_tokens_come_with_the_name_and_version_of_their_tokenizer():
+    for strategy in ("fixed", "token_window", "graphrag_agent"):
+        one = run(Document("中文 words, 中文。" * 300, "a"), Recipe.of(strategy))
+        found = measure(one, coverage(one), find("o200k_base"))
+        stream = io.BytesIO()
+        jsonl.write(one, stream, measure=found)
+        read = [json.loads(line) for line in stream.getvalue().splitlines()]
+        assert [row["tokens"] for row in read] == found.counts.tolist()
+        assert {row["tokenizer"] for row in read} == {"o200k_base@446a9538cb6c"}
+        assert list(records(one, measure=found)) == read
+        last = len(read) - 1
+        assert json.loads(jsonl.line(one, last, measure=found)) == read[last]
 
 
 def test_progress_is_told_and_ends_with_all():

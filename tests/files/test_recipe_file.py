@@ -11,8 +11,10 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.core.errors import ExportError, LoadError
+from workbench.core.document import Document
+from workbench.core.errors import ExportError, LoadError, WorkbenchError
 from workbench.core.recipe import Recipe
+from workbench.core.run import run
 from workbench.core.strategies import STRATEGIES
 from workbench.files import recipe_file
 
@@ -273,3 +275,66 @@ def test_a_save_that_fails_keeps_the_old_file(tmp_path):
 )
 def test_recipes_are_known_by_name(name, is_one):
     assert recipe_file.is_recipe(name) is is_one
+
+
+def tokens(version: str | None, tokenizer: str = "o200k_base") -> str:
+    settings = f'settings: {{tokenizer: "{tokenizer}"}}\n'
+    recorded = "" if version is None else f"tokenizer_version: {version}\n"
+    return f"recipe: 1\nstrategy: token_window\n{settings}{recorded}"
+
+
+@every_suffix
+@pytest.mark.parametrize(
+    "recipe",
+    [
+        Recipe.of("token_window", tokenizer="o200k_base"),
+        Recipe.of("graphrag_agent", tokenizer="rjieba"),
+        Recipe.of("recursive", length_function="cl100k_base"),
+        Recipe.of("graphrag_agent"),
+    ],
+    ids=lambda recipe: recipe.strategy.id,
+)
+def test_the_version_of_the_tokenizer_is_recorded(recipe, suffix):
+    told = []
+    text = written(recipe, suffix)
+    assert recipe_file.tree_of(recipe)["tokenizer_version"] in text
+    assert recipe_file.parse(text, f"a.{suffix}", told.append) == recipe
+    assert told == []
+
+
+def test_recipes_without_a_tokenizer_record_none():
+    assert "tokenizer_version" not in recipe_file.to_yaml(Recipe.of("vysol"))
+
+
+def test_another_version_of_the_tokenizer_is_told_and_no_error():
+    told = []
+    recipe = recipe_file.parse(tokens('"0ld"'), "a.yaml", told.append)
+    assert recipe == Recipe.of("token_window", tokenizer="o200k_base")
+    assert [str(one) for one in told] == [
+        "This recipe was made with version '0ld' of the tokenizer o200k_base; here it is "
+        "'446a9538cb6c', so the chunks may be others."
+    ]
+    assert recipe_file.parse(tokens('"0ld"'), "a.yaml") == recipe
+
+
+def test_recipes_from_before_versions_were_recorded_still_load():
+    told = []
+    assert recipe_file.parse(tokens(None), "a.yaml", told.append).settings.tokenizer == "o200k_base"
+    assert told == []
+
+
+def test_a_version_that_is_no_text_is_refused():
+    with pytest.raises(LoadError, match=r"Line 4 of .*tokenizer_version must be a text, not 12"):
+        recipe_file.parse(tokens("12"), "a.yaml")
+
+
+def test_a_tokenizer_that_is_missing_here_stays_in_the_recipe_and_nothing_takes_its_place():
+    told = []
+    path = "file:/no/such/tokenizer.json"
+    recipe = recipe_file.parse(tokens('"abc"', path), "a.yaml", told.append)
+    assert recipe.settings.tokenizer == path
+    assert told == []
+    with pytest.raises(WorkbenchError) as caught:
+        run(Document("text"), recipe)
+    assert "There is no file /no/such/tokenizer.json." in str(caught.value)
+    assert "characters, words" in str(caught.value.hint)

@@ -12,6 +12,7 @@ import os
 import re
 from typing import TYPE_CHECKING
 
+from workbench.cli import console
 from workbench.cli.command import UsageError
 from workbench.core import json_text
 from workbench.core.recipe import Recipe
@@ -95,7 +96,7 @@ def named_recipe(name: str) -> Recipe:
     strategy_id, _, rest = name.partition(":")
     known = [strategy.id for strategy in STRATEGIES]
     if recipe_file.is_recipe(name) or (strategy_id not in known and os.path.lexists(name)):
-        return recipe_file.load(name)
+        return recipe_file.load(name, console.note)
     strategy = find(strategy_id)
     declared = {setting.key: setting for setting in strategy.settings_type.declared()}
     values: dict[str, object] = {}

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from workbench.core.chunking import Chunking, Offsets
     from workbench.core.document import Pages
+    from workbench.core.measure import Measure
     from workbench.core.run import Run
 
 SCHEMA = "chunk/1"
@@ -36,11 +37,12 @@ class Record(TypedDict):
     document. ``text`` is what the system emits; it is the document's own ``[start, end)`` when
     ``exact``. ``[context_start, start)`` travels beside it as ``context_text``. The overlaps are
     what the offsets share with each neighbour. ``byte_start`` and ``byte_end`` count bytes of the
-    decoded text in UTF-8 (three for a lone surrogate). ``tokens`` and ``tokenizer`` are null
-    where the system counts something else. ``cut`` says why the chunk ends. ``metadata`` holds
-    at most 8 flat values; of a document with pages, ``page`` and ``page_end`` are the numbers of
-    the first and the last one a chunk is on, and ``prepared`` names the step that made the text
-    of the file's own.
+    decoded text in UTF-8 (three for a lone surrogate). ``tokens`` are those of the
+    tokenizer that measured the run, else those that the system counts itself; ``tokenizer`` names
+    it as ``id@version``. Both are null where nobody counted tokens. ``cut`` says why the chunk
+    ends. ``metadata`` holds at most 8 flat values; of a document with pages, ``page`` and
+    ``page_end`` are the numbers of the first and the last one a chunk is on, and ``prepared``
+    names the step that made the text of the file's own.
     """
 
     schema: str
@@ -90,18 +92,30 @@ class Table:
     blocks: Iterator[Block]
 
 
-def records(run: Run, source: str | None = None, doc_id: str | None = None) -> Iterator[Record]:
+def records(
+    run: Run,
+    source: str | None = None,
+    doc_id: str | None = None,
+    measure: Measure | None = None,
+) -> Iterator[Record]:
     """Give the records of ``run``, one at a time.
 
     ``source`` is the document's name relative to the whole it is part of (its own name where
     left out), ``doc_id`` what tells it from all other documents (the source where left out).
+    ``measure`` are the tokens of the chunks, where they were counted.
     """
-    return _records(table(run, source, doc_id))
+    return _records(table(run, source, doc_id, measure=measure))
 
 
-def record(run: Run, index: int, source: str | None = None, doc_id: str | None = None) -> Record:
+def record(
+    run: Run,
+    index: int,
+    source: str | None = None,
+    doc_id: str | None = None,
+    measure: Measure | None = None,
+) -> Record:
     """Give the record of the chunk ``index``."""
-    return next(_records(table(run, source, doc_id, range(index, index + 1))))
+    return next(_records(table(run, source, doc_id, range(index, index + 1), measure)))
 
 
 def table(
@@ -109,12 +123,13 @@ def table(
     source: str | None = None,
     doc_id: str | None = None,
     chosen: range | None = None,
+    measure: Measure | None = None,
 ) -> Table:
     """Give the records of ``run`` as columns, for writers that need speed.
 
-    ``chosen`` are consecutive chunks, all of them where left out.
+    ``chosen`` are consecutive chunks, all of them where left out; ``measure`` as in `records`.
     """
-    strategy, settings, chunking = run.recipe.strategy, run.recipe.settings, run.chunking
+    strategy, chunking = run.recipe.strategy, run.chunking
     source = run.document.name if source is None else source
     common: dict[str, str | int] = {}
     if run.stall is not None:
@@ -135,14 +150,27 @@ def table(
         shared["exact"] = True
     if not (chunking.context_start < chunking.start).any():
         shared["context_text"] = ""
-    shared["tokenizer"] = strategy.tokenizer(settings)
+    shared["tokenizer"] = _tokenizer(run, measure)
     if shared["tokenizer"] is None:
         shared["tokens"] = None
     if type(strategy).metadata is Strategy.metadata and run.document.pages is None:
         shared["metadata"] = common
     return Table(
-        shared, _blocks(run, shared, common, range(len(chunking)) if chosen is None else chosen)
+        shared,
+        _blocks(run, shared, common, range(len(chunking)) if chosen is None else chosen, measure),
     )
+
+
+def _tokenizer(run: Run, measure: Measure | None) -> str | None:
+    """Give whose tokens the records count."""
+    if measure is not None:
+        return measure.signature
+    own = run.recipe.strategy.tokenizer(run.recipe.settings)
+    if own is None:
+        return None
+    from workbench.core.tokenizers import find
+
+    return find(own).signature()
 
 
 def _records(content: Table) -> Iterator[Record]:
@@ -156,14 +184,19 @@ def _records(content: Table) -> Iterator[Record]:
 
 
 def _blocks(
-    run: Run, shared: Mapping[str, Any], common: Mapping[str, str | int], chosen: range
+    run: Run,
+    shared: Mapping[str, Any],
+    common: Mapping[str, str | int],
+    chosen: range,
+    measure: Measure | None,
 ) -> Iterator[Block]:
     chunking, strategy, document = run.chunking, run.recipe.strategy, run.document.text
     rewriting = chunking.rewriting
     emitted, text = (chunking, document) if rewriting is None else (rewriting, rewriting.text)
     kinds = [reason.kind for reason in strategy.reasons]
     before, after = _overlaps(chunking)
-    lengths, sizes = chunking.lengths(), chunking.sizes()
+    lengths = chunking.lengths()
+    tokens = chunking.sizes() if measure is None else measure.counts
     cursor = Utf8Cursor(document)
     digest = hashlib.sha256(f"{shared['doc_sha256']},{shared['recipe_sha256']},".encode("ascii"))
     longest = int((chunking.end - chunking.context_start).max(initial=1))
@@ -197,7 +230,7 @@ def _blocks(
         if "context_text" not in shared:
             columns["context_text"] = _slices(document, context_start, start)
         if "tokens" not in shared:
-            columns["tokens"] = sizes[part].tolist()
+            columns["tokens"] = tokens[part].tolist()
         if "metadata" not in shared:
             settings, source, count = run.recipe.settings, shared["source"], len(chunking)
             columns["metadata"] = [

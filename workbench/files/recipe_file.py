@@ -2,7 +2,8 @@
 
 Reading is strict: an unknown key, a wrong type or a value out of bounds is an error that
 names key and line, and nothing is half loaded. In YAML every text is quoted, so that YAML 1.1
-and 1.2 readers agree. Files of the upstream systems are not read here.
+and 1.2 readers agree. Where a setting names a tokenizer, the file records its version: another
+version here is told and not refused. Files of the upstream systems are not read here.
 """
 
 from __future__ import annotations
@@ -23,7 +24,12 @@ from workbench.files.name import base
 from workbench.files.regular_file import RegularFile
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
+
+    from workbench.core.message import Message
+    from workbench.core.tokenizer import Tokenizer
+
+    Told = Callable[[Message], None]
 
 VERSION = 1
 """The version of the file's layout, the value of its key ``recipe``."""
@@ -33,6 +39,7 @@ SUFFIXES = (".recipe.yaml", ".recipe.yml", ".recipe.json")
 
 _LIMIT = 1_000_000
 _KEYS = ("recipe", "strategy", "settings")
+_TOKENIZER_VERSION = "tokenizer_version"
 
 
 def is_recipe(path: str | os.PathLike[str]) -> bool:
@@ -40,8 +47,10 @@ def is_recipe(path: str | os.PathLike[str]) -> bool:
     return os.fspath(path).lower().endswith(SUFFIXES)
 
 
-def load(path: str | os.PathLike[str]) -> Recipe:
+def load(path: str | os.PathLike[str], told: Told | None = None) -> Recipe:
     """Read a recipe; a name that ends in ``.json`` is JSON, any other YAML.
+
+    ``told`` is given what is worth knowing and no error: a tokenizer of another version.
 
     Raises:
         LoadError: the file cannot be read, or something in it is wrong; the sentence names
@@ -55,18 +64,18 @@ def load(path: str | os.PathLike[str]) -> Recipe:
         raise _load_error(
             path, Fault(data.count(b"\n", 0, error.start) + 1, message(_NOT_UTF8))
         ) from None
-    return parse(text, path)
+    return parse(text, path, told)
 
 
-def parse(text: str, path: str | os.PathLike[str]) -> Recipe:
-    """Read a recipe from the text of the file at ``path``.
+def parse(text: str, path: str | os.PathLike[str], told: Told | None = None) -> Recipe:
+    """Read a recipe from the text of the file at ``path``; ``told`` as for `load`.
 
     Raises:
         LoadError: as for `load`.
     """
     read = read_json if os.fspath(path).lower().endswith(".json") else read_yaml
     try:
-        return recipe_of(read(text))
+        return recipe_of(read(text), told)
     except Fault as fault:
         raise _load_error(path, fault) from None
 
@@ -97,11 +106,25 @@ def to_yaml(recipe: Recipe) -> str:
 
 def tree_of(recipe: Recipe) -> dict[str, Any]:
     """Give the recipe as the tree that its file holds."""
-    return {
+    tree: dict[str, Any] = {
         "recipe": VERSION,
         "strategy": recipe.strategy.id,
         "settings": recipe.settings.values(),
     }
+    tokenizer = _tokenizer(recipe)
+    if tokenizer is not None and (version := tokenizer.version()):
+        tree[_TOKENIZER_VERSION] = version
+    return tree
+
+
+def _tokenizer(recipe: Recipe) -> Tokenizer | None:
+    """Give the tokenizer that a setting names; it may be missing here."""
+    from workbench.core.tokenizers import find as find_tokenizer
+
+    for setting in recipe.settings.declared():
+        if setting.kind == "tokenizer":
+            return find_tokenizer(getattr(recipe.settings, setting.key))
+    return None
 
 
 def _yaml_node(value: object) -> Any:  # noqa: ANN401 - a node of an untyped library
@@ -122,8 +145,8 @@ def _yaml_node(value: object) -> Any:  # noqa: ANN401 - a node of an untyped lib
     return yaml.ScalarNode(f"tag:yaml.org,2002:{kind}", str(value).lower())
 
 
-def recipe_of(root: Node) -> Recipe:
-    """Read a recipe from its tree.
+def recipe_of(root: Node, told: Told | None = None) -> Recipe:
+    """Read a recipe from its tree; ``told`` as for `load`.
 
     Raises:
         Fault: something in it is wrong.
@@ -136,7 +159,7 @@ def recipe_of(root: Node) -> Recipe:
         raise Fault(version.line, message(_NO_VERSION, value=shown(version.plain())))
     if version.value > VERSION:
         raise Fault(version.line, message(_NEWER, version=version.value))
-    _refuse_unknown(tree, _KEYS)
+    _refuse_unknown(tree, (*_KEYS, _TOKENIZER_VERSION))
     for key in _KEYS:
         if key not in tree:
             raise Fault(root.line, message(_MISSING, key=key))
@@ -150,11 +173,25 @@ def recipe_of(root: Node) -> Recipe:
     except SettingsError as error:
         raise Fault(strategy.line, error.message, error.hint) from None
     _refuse_unknown(settings.value, [setting.key for setting in found.settings_type.declared()])
+    recorded = tree.get(_TOKENIZER_VERSION)
+    if recorded is not None and not isinstance(recorded.value, str):
+        raise Fault(recorded.line, message(_NO_VERSION_TEXT, value=shown(recorded.plain())))
     try:
-        return Recipe(found, found.settings_type.from_values(settings.plain()))
+        recipe = Recipe(found, found.settings_type.from_values(settings.plain()))
     except SettingsError as error:
         where = settings.value.get(error.key, settings)
         raise Fault(where.line, error.message, error.hint) from None
+    if recorded is not None and told is not None:
+        _tell_version(recipe, recorded.value, told)
+    return recipe
+
+
+def _tell_version(recipe: Recipe, recorded: str, told: Told) -> None:
+    """Tell where the tokenizer here has another version; one that is missing has none."""
+    tokenizer = _tokenizer(recipe)
+    here = "" if tokenizer is None else tokenizer.version()
+    if tokenizer is not None and here and here != recorded:
+        told(message(_OTHER_VERSION, id=tokenizer.id, recorded=shown(recorded), here=shown(here)))
 
 
 def _load_error(path: str | os.PathLike[str], fault: Fault) -> LoadError:
@@ -203,6 +240,14 @@ _NEWER = QT_TRANSLATE_NOOP(
 _NO_VERSION = QT_TRANSLATE_NOOP("recipe_file", "recipe must be 1, not {value}.")
 _UNKNOWN = QT_TRANSLATE_NOOP("recipe_file", "Not known here: {keys}; known are {known}.")
 _MISSING = QT_TRANSLATE_NOOP("recipe_file", "The key {key} is missing.")
+_NO_VERSION_TEXT = QT_TRANSLATE_NOOP(
+    "recipe_file", "tokenizer_version must be a text, not {value}."
+)
+_OTHER_VERSION = QT_TRANSLATE_NOOP(
+    "recipe_file",
+    "This recipe was made with version {recorded} of the tokenizer {id}; here it is {here}, so "
+    "the chunks may be others.",
+)
 _NO_TEXT = QT_TRANSLATE_NOOP("recipe_file", "strategy must be a text, not {value}.")
 _NO_MAPPING = QT_TRANSLATE_NOOP(
     "recipe_file", "settings must be a mapping of names to values, not {value}."

@@ -15,7 +15,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from workbench.core.errors import SettingsError, WorkbenchError
+from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 from workbench.core.settings import (
     Choice,
@@ -226,12 +226,9 @@ class Recursive(Strategy[RecursiveSettings]):
 def _rules(document: Document, settings: RecursiveSettings) -> Rules:
     count = None
     if settings.length_function != "characters":
-        from workbench.core.tokenizers import find
+        from workbench.core.tokenizers import usable
 
-        tokenizer = find(settings.length_function)
-        if (lack := tokenizer.missing()) is not None:
-            raise WorkbenchError(lack)
-        count = tokenizer.count
+        count = usable(settings.length_function).count
     return Rules(
         document.text,
         settings.separators,

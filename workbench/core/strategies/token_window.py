@@ -14,11 +14,11 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from workbench.core.errors import SettingsError, WorkbenchError
+from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
 from workbench.core.settings import TOKENS, Settings, tokenizer, whole
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
-from workbench.core.tokenizers import find
+from workbench.core.tokenizers import usable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -121,7 +121,7 @@ class TokenWindow(Strategy[TokenWindowSettings]):
         trace: Trace | None = None,
     ) -> Iterator[Steps]:
         """Walk in windows over the cached tokens."""
-        starts, ends, before = _columns(document, _usable(settings.tokenizer))
+        starts, ends, before = _columns(document, usable(settings.tokenizer))
         count, size = len(starts), settings.chunk_size
         first = bisect_right(starts, start) - 1 if start and count else 0
         while first < count:
@@ -163,14 +163,6 @@ class TokenWindow(Strategy[TokenWindowSettings]):
             ),
             settings.overlap,
         )
-
-
-def _usable(tokenizer_id: str) -> Tokenizer:
-    tokenizer = find(tokenizer_id)
-    lack = tokenizer.missing()
-    if lack is not None:
-        raise WorkbenchError(lack)
-    return tokenizer
 
 
 def _columns(document: Document, tokenizer: Tokenizer) -> tuple[array[int], array[int], array[int]]:

@@ -6,7 +6,7 @@ import difflib
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from workbench.core.errors import SettingsError
+from workbench.core.errors import SettingsError, WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.tokenizers.characters import Characters
 from workbench.core.tokenizers.hanlp import Hanlp
@@ -16,6 +16,7 @@ from workbench.core.tokenizers.tokenizer_json import PREFIX, TokenizerJson
 from workbench.core.tokenizers.words import Words
 
 if TYPE_CHECKING:
+    from workbench.core.message import Message
     from workbench.core.tokenizer import Tokenizer
 
 TOKENIZERS: tuple[Tokenizer, ...] = (
@@ -53,6 +54,30 @@ def find(tokenizer_id: str) -> Tokenizer:
         message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=near[0])
         if near
         else None,
+    )
+
+
+def usable(tokenizer_id: str) -> Tokenizer:
+    """Give the tokenizer with this id if it can be used here; nothing takes its place if not.
+
+    Raises:
+        SettingsError: there is none.
+        WorkbenchError: something is missing; the hint names the tokenizers that can be used.
+    """
+    tokenizer = find(tokenizer_id)
+    lack = tokenizer.missing()
+    if lack is not None:
+        raise WorkbenchError(lack, alternatives())
+    return tokenizer
+
+
+def alternatives() -> Message:
+    """Give the sentence that names the tokenizers that can be used here."""
+    return message(
+        QT_TRANSLATE_NOOP(
+            "tokenizer", "These can be used here: {ids}. Their tokens are others, so choose one."
+        ),
+        ids=", ".join(one.id for one in TOKENIZERS if one.missing() is None),
     )
 
 

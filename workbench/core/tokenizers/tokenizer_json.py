@@ -149,8 +149,7 @@ class TokenizerJson(Tokenizer):
         clean, count = without_surrogates(text), 0
         control = control or TokenControl()
         for low, high in slabs(clean, self.slab, self._splits_nothing):
-            [found] = self.counts([clean[low:high]])
-            count += found
+            count += self._counted([clean[low:high]])[0]
             control.step(high)
         return count
 
@@ -158,9 +157,10 @@ class TokenizerJson(Tokenizer):
         """Give the number of tokens of each text; the library shares them among its threads."""
         if any(len(text) > self.slab for text in texts):
             return super().counts(texts, control)
-        encoded = self._tokenizer.encode_batch(
-            [without_surrogates(text) for text in texts], add_special_tokens=False
-        )
+        return self._counted([without_surrogates(text) for text in texts])
+
+    def _counted(self, clean: Sequence[str]) -> list[int]:
+        encoded = self._tokenizer.encode_batch(clean, add_special_tokens=False)
         return [len(one) for one in encoded]
 
 
