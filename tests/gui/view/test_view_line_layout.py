@@ -189,3 +189,44 @@ def test_few_control_characters_have_their_colour(qapp):
     layout = LineLayout("ab\0\0c\x1bd", START, measure(100), None, (), QColor("gray"))
     ranges = [(one.start, one.length) for one in layout._layout.formats()]
     assert ranges == [(2, 2), (5, 1)]
+
+
+@pytest.mark.parametrize("width", [None, 90.0])
+@pytest.mark.parametrize(
+    "text", ["שלום עולם\n", "עברית and English\r\n", "שלום עולם שלום עולם שלום\n"]
+)
+def test_the_line_end_of_right_to_left_text_stands_at_the_left(lay_out, text, width):
+    layout = lay_out(text, width)
+    row = len(layout) - 1
+    ((left, right),) = layout.intervals(row, layout.end - 1, layout.end)
+    assert (left, right) == (0.0, measure(100).line_end)
+    assert layout.character_at(row, 1.0) == layout.text_end
+    assert layout.direction(row, layout.end - 1) == -1
+    assert layout.x_before(row, layout.content_end) == right
+    assert layout.x_before(row, layout.end) == layout.x_after(row, layout.end) == left
+    letters = [at for at in clusters(layout) if text[at - START] != " "]  # those do not hang
+    for offset in letters:
+        for low, high in layout.intervals(layout.row_of(offset), offset, offset + 1):
+            assert low >= right
+            assert width is None or high <= width + 1
+
+
+def test_the_line_end_of_a_line_that_opens_from_the_left_stays_at_the_right(lay_out):
+    layout = lay_out("abc שלום\n")
+    ((left, right),) = layout.intervals(0, layout.end - 1, layout.end)
+    assert right == layout.width(0)
+    assert left > layout.x_before(0, START)
+    assert layout.direction(0, layout.end - 1) == 1
+
+
+@pytest.mark.parametrize("text", ["שלום abc\n", "abc שלום עולם\n", "שלום"])
+def test_a_whole_row_is_one_interval(lay_out, text):
+    layout = lay_out(text)
+    ((left, right),) = layout.intervals(0, layout.start, layout.end)
+    parts = [
+        interval
+        for offset in range(layout.start, layout.end)
+        for interval in layout.intervals(0, offset, offset + 1)
+    ]
+    assert left == pytest.approx(min(low for low, _ in parts), abs=0.6)
+    assert right == pytest.approx(max(high for _, high in parts), abs=0.6)

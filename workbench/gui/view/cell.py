@@ -7,6 +7,7 @@ Positions are Qt's UTF-16 positions.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
+from unicodedata import bidirectional
 
 from PySide6.QtGui import QTextLine
 
@@ -41,7 +42,7 @@ def measured(layout: QTextLayout, line: QTextLine) -> list[Cell]:
             cells[-1] = cells[-1]._replace(trailing=leading)  # parts of one ligature
         cells.append(Cell(position, leading, trailing))
         position = layout.nextCursorPosition(position)
-    holes = _holes(cells, line.naturalTextWidth())
+    holes = _holes(cells, line.x(), line.x() + line.naturalTextWidth())
     for at, cell in enumerate(cells):
         if cell.leading == cell.trailing and holes:
             beside = cells[at + 1].leading if at + 1 < len(cells) else cell.leading
@@ -55,12 +56,12 @@ def _edges(line: QTextLine, position: int) -> tuple[float, float]:
     return float(leading[0]), float(trailing[0])
 
 
-def _holes(cells: list[Cell], width: float) -> list[tuple[float, float]]:
+def _holes(cells: list[Cell], left: float, right: float) -> list[tuple[float, float]]:
     """Give the intervals of a row that no cell fills."""
     filled = merged(sorted((min(cell[1:]), max(cell[1:])) for cell in cells if cell[1] != cell[2]))
-    edges = [0.0, *(edge for interval in filled for edge in interval), width]
+    edges = [left, *(edge for interval in filled for edge in interval), right]
     pairs = zip(edges[::2], edges[1::2], strict=True)
-    return [(left, right) for left, right in pairs if right - left > _NEAR]
+    return [(low, high) for low, high in pairs if high - low > _NEAR]
 
 
 def _filling(cell: Cell, beside: float, holes: list[tuple[float, float]]) -> Cell:
@@ -72,6 +73,22 @@ def _filling(cell: Cell, beside: float, holes: list[tuple[float, float]]) -> Cel
             if abs(right - edge) < _NEAR:
                 return Cell(cell.position, *((left, right) if edge is beside else (right, left)))
     return cell
+
+
+def begins_right_to_left(text: str) -> bool:
+    """Tell whether a line reads from the right: its first strong character decides (UAX #9, P2)."""
+    isolated = 0
+    for character in text:
+        match bidirectional(character):
+            case "LRI" | "RLI" | "FSI":
+                isolated += 1
+            case "PDI":
+                isolated = max(0, isolated - 1)
+            case "L" if not isolated:
+                return False
+            case "R" | "AL" if not isolated:
+                return True
+    return False
 
 
 def merged(intervals: list[tuple[float, float]]) -> list[tuple[float, float]]:

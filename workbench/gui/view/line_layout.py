@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QTextBoundaryFinder
 from PySide6.QtGui import QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
-from workbench.gui.view.cell import Cell, measured, merged
+from workbench.gui.view.cell import Cell, begins_right_to_left, measured, merged
 from workbench.gui.view.glyph import safe, substituted
 
 if TYPE_CHECKING:
@@ -75,6 +75,9 @@ class LineLayout:
         )
         self._pairs = [at + before for before, at in enumerate(self._astral)]
         self._cells: dict[int, list[Cell]] | None = {} if _RIGHT_TO_LEFT.search(shown) else None
+        # A line that reads from the right ends at the left: its line end stands there.
+        self._turned = self._cells is not None and begins_right_to_left(shown)
+        self._indent = metrics.line_end if self._turned and self.breaks else 0.0
         self._edges: dict[tuple[int, int], float] = {}
         self._layout = QTextLayout(shown, metrics.font)
         self._layout.setCacheEnabled(True)  # else each drawing shapes the text again
@@ -110,12 +113,14 @@ class LineLayout:
     def width(self, row: int) -> float:
         """Give the width of a row's text and its line end."""
         width = self._text_width(row)
-        return width + self._metrics.line_end if self._has_line_end(row) else width
+        trails = self._has_line_end(row) and not self._turned
+        return width + self._metrics.line_end if trails else width
 
     def x_before(self, row: int, offset: int) -> float:
         """Give the edge at which the character at ``offset`` begins, in reading order."""
         if offset >= self.content_end and self.breaks:
-            return self.width(row) if offset > self.content_end else self._text_width(row)
+            leading, trailing = self._line_end(row)
+            return trailing if offset > self.content_end else leading
         if self._cells is not None and (cell := self._cell(row, offset)) is not None:
             return cell.leading
         return self._x(row, offset)
@@ -123,13 +128,15 @@ class LineLayout:
     def x_after(self, row: int, offset: int) -> float:
         """Give the edge at which the character before ``offset`` ends, in reading order."""
         if offset > self.content_end:
-            return self.width(row)
+            return self._line_end(row)[1]
         if self._cells is not None and (cell := self._cell(row, offset - 1)) is not None:
             return cell.trailing
         return self._x(row, offset)
 
     def direction(self, row: int, offset: int) -> int:
         """Give 1 where the character at ``offset`` is read to the right, -1 to the left."""
+        if self._turned and offset >= self.content_end:
+            return -1
         cell = None if self._cells is None else self._cell(row, offset)
         return -1 if cell is not None and cell.trailing < cell.leading else 1
 
@@ -142,16 +149,18 @@ class LineLayout:
         start, end = max(start, self._row_starts[row]), min(end, self.row_end(row))
         if self._cells is None:
             return [(self.x_before(row, start), self.x_before(row, end))]
+        if start == self._row_starts[row] and end == self.row_end(row):
+            return [(0.0 if self._has_line_end(row) else self._indent, self.width(row))]
         low, high = self._position(start), self._position(min(end, self.content_end))
-        found = sorted(
+        found = [
             (min(cell.leading, cell.trailing), max(cell.leading, cell.trailing))
             for cell in self._row_cells(row)
             if low <= cell.position < high
-        )
+        ]
         if end > self.content_end:
-            width = self.width(row)
-            found.append((width - self._metrics.line_end, width))
-        return merged(found) or [(self._x(row, start),) * 2]
+            leading, trailing = self._line_end(row)
+            found.append((min(leading, trailing), max(leading, trailing)))
+        return merged(sorted(found)) or [(self._x(row, start),) * 2]
 
     def caret_at(self, row: int, x: float) -> int:
         """Give the offset between two clusters that is nearest to ``x``."""
@@ -169,8 +178,10 @@ class LineLayout:
                     return self._offset(cell.position)
         if x < 0 or x >= self.width(row):
             return None
-        if self._has_line_end(row) and x >= self.width(row) - self._metrics.line_end:
-            return self.text_end
+        if self._has_line_end(row):
+            leading, trailing = self._line_end(row)
+            if min(leading, trailing) <= x < max(leading, trailing):
+                return self.text_end
         if self._cells is not None:
             return None
         line = self._lines[row]
@@ -257,9 +268,9 @@ class LineLayout:
         lines: list[QTextLine] = []
         self._layout.beginLayout()
         while (line := self._layout.createLine()).isValid():
-            line.setLineWidth(width)
+            line.setLineWidth(width - self._indent)
             top = len(lines) * self._metrics.pitch + self._metrics.ascent - line.ascent()
-            line.setPosition(QPointF(0, top))
+            line.setPosition(QPointF(self._indent, top))
             lines.append(line)
         self._layout.endLayout()
         return lines
@@ -267,9 +278,16 @@ class LineLayout:
     def _has_line_end(self, row: int) -> bool:
         return self.breaks and row == len(self._lines) - 1
 
+    def _line_end(self, row: int) -> tuple[float, float]:
+        """Give the edges of the cell of the line feed, in reading order."""
+        if self._turned:
+            return self._indent, 0.0
+        width = self._text_width(row)
+        return width, width + self._metrics.line_end
+
     def _text_width(self, row: int) -> float:
         if self._cells is not None:
-            return self._lines[row].naturalTextWidth()
+            return self._indent + self._lines[row].naturalTextWidth()
         return self._x(row, min(self.content_end, self.row_end(row)))
 
     def _x(self, row: int, offset: int) -> float:

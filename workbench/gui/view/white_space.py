@@ -22,6 +22,7 @@ _MARKED = re.compile(
 _DOT = 2.0
 _ARROW = 3.0
 _BOX = 5.0
+_HOOK = 5.0
 
 
 def paint_white_space(painter: QPainter, scene: Scene) -> None:
@@ -32,7 +33,12 @@ def paint_white_space(painter: QPainter, scene: Scene) -> None:
     for strip in scene.page.strips:
         middle = strip.y + scene.page.metrics.ascent * 0.72
         for found in _MARKED.finditer(scene.text, strip.start, strip.end):
-            left, right = _sides(strip, found.start(), found.end())
+            if found.lastgroup == "hidden" and strip.layout.splits(found.start()):
+                continue  # it joins or shapes what is seen
+            # A CR LF has its mark where the line feed stands.
+            start = found.end() - 1 if found.lastgroup == "line" else found.start()
+            left, right = _sides(strip, start, found.end())
+            way = strip.layout.direction(strip.row, start)
             if right < scene.gutter or left > scene.viewport.right():
                 continue
             center = (left + right) / 2
@@ -40,9 +46,9 @@ def paint_white_space(painter: QPainter, scene: Scene) -> None:
                 case "space":
                     dots.append(QPointF(center, middle))
                 case "tab":
-                    lines += _arrow(left + 2, right - 2, middle)
+                    lines += _arrow(left + 2, right - 2, middle, way)
                 case "line":
-                    lines += _line_end(left, middle, carriage=found[0] != "\n")
+                    lines += _line_end(left, middle, way, carriage=found[0] != "\n")
                 case "blank":
                     boxes.append(QRectF(center - _BOX / 2, middle - _BOX / 2, _BOX, _BOX))
                 case _:
@@ -62,23 +68,25 @@ def _sides(strip: Strip, start: int, end: int) -> tuple[float, float]:
     return strip.x + left, strip.x + right
 
 
-def _arrow(left: float, right: float, y: float) -> list[QLineF]:
+def _arrow(left: float, right: float, y: float, way: int) -> list[QLineF]:
+    tip = right if way > 0 else left
     return [
         QLineF(left, y, right, y),
-        QLineF(right - _ARROW, y - _ARROW, right, y),
-        QLineF(right - _ARROW, y + _ARROW, right, y),
+        QLineF(tip - way * _ARROW, y - _ARROW, tip, y),
+        QLineF(tip - way * _ARROW, y + _ARROW, tip, y),
     ]
 
 
-def _line_end(left: float, y: float, *, carriage: bool) -> list[QLineF]:
-    """Draw a hooked arrow; that of a CR LF has a second stem."""
-    right = left + 5
+def _line_end(left: float, y: float, way: int, *, carriage: bool) -> list[QLineF]:
+    """Draw a hooked arrow that points against the text's ``way``; a CR LF has a second stem."""
+    tip, stem = (left, left + _HOOK) if way > 0 else (left + _HOOK, left)
     lines = [
-        QLineF(right, y - 4, right, y + 2),
-        QLineF(left, y + 2, right, y + 2),
-        QLineF(left, y + 2, left + 2, y),
-        QLineF(left, y + 2, left + 2, y + 4),
+        QLineF(stem, y - 4, stem, y + 2),
+        QLineF(tip, y + 2, stem, y + 2),
+        QLineF(tip, y + 2, tip + way * 2, y),
+        QLineF(tip, y + 2, tip + way * 2, y + 4),
     ]
     if carriage:
-        lines.append(QLineF(right - 2, y - 4, right - 2, y))
+        second = stem - way * 2
+        lines.append(QLineF(second, y - 4, second, y))
     return lines
