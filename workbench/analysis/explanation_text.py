@@ -83,7 +83,8 @@ def end_sentence(
         )
     if kind == "limit":
         return _at_limit(text, trace, higher, limit)
-    return _with_higher(text, _at_mark(text, trace, level, winner, limit), higher)
+    main = _at_mark(text, trace, level, winner, limit)
+    return _with_higher(text, main, higher, winner.level)
 
 
 def end_details(
@@ -212,16 +213,18 @@ def _at_mark(
     )
 
 
-def _with_higher(text: str, main: Message, higher: Higher | None) -> Message:
+def _with_higher(text: str, main: Message, higher: Higher | None, taken: Reason | None) -> Message:
+    """Add what would have won; its own name where it is of the same kind as what was ``taken``."""
     if higher is None:
         return message(QT_TRANSLATE_NOOP("explanation", "{main}."), main=main)
     if higher.cut < 0:
+        alike = taken is not None and taken.kind == higher.level.kind
         return message(
             QT_TRANSLATE_NOOP(
                 "explanation", "{main}; a {higher} would have won, but none is near the window."
             ),
             main=main,
-            higher=level_name(higher.level),
+            higher=higher.level.label if alike else level_name(higher.level),
         )
     facts = {
         "main": main,
@@ -274,4 +277,4 @@ def _at_limit(text: str, trace: Trace, higher: Higher | None, limit: dict[str, o
         searched=characters(searched),
         **limit,
     )
-    return _with_higher(text, main, higher)
+    return _with_higher(text, main, higher, None)

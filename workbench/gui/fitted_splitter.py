@@ -1,7 +1,8 @@
 """A vertical splitter of two columns that shares its height by what they need.
 
-The upper column takes what it needs first, the lower one the rest; where the rest would be
-too little to read, both give way. Once a person drags the handle, their place is kept.
+The upper column takes what it needs first, the lower one the rest, or the other way round;
+where the rest would be too little to read, both give way. Once a person drags the handle,
+their place is kept.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from workbench.gui.column import Column
 
 _LEAST = 150
-"""Pixels the lower column keeps, as far as it needs them and half of the height allows."""
+"""Pixels the other column keeps, as far as it needs them and half of the height allows."""
 
 
 class FittedSplitter(Splitter):
@@ -30,6 +31,7 @@ class FittedSplitter(Splitter):
         super().__init__(Qt.Orientation.Vertical, name)
         self._upper, self._lower = upper, lower
         self._dragged = False
+        self._lower_first = False
         for column in (upper, lower):
             self.add(column, 1)
             column.need_changed.connect(self.fit)
@@ -40,10 +42,18 @@ class FittedSplitter(Splitter):
         room = self.height() - self.handleWidth()
         if self._dragged or room <= 0:
             return
-        least = min(self._lower.needed_height(), _LEAST, room // 2)
-        upper = min(self._upper.needed_height(), room - least)
+        first, other = self._upper.needed_height(), self._lower.needed_height()
+        if self._lower_first:
+            first, other = other, first
+        taken = min(first, room - min(other, _LEAST, room // 2))
+        upper = room - taken if self._lower_first else taken
         if self.sizes() != [upper, room - upper]:
             self.setSizes([upper, room - upper])
+
+    def prefer_lower(self, preferred: bool) -> None:
+        """Let the lower column take what it needs first, or the upper one again."""
+        self._lower_first = preferred
+        self.fit()
 
     def saveState(self) -> QByteArray:
         """Give the place a person dragged the handle to; nothing while there is none."""

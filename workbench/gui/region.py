@@ -97,6 +97,7 @@ class Regions(QWidget):
     def show_boundary(self, explained: bool) -> None:
         """Show the card of the explained boundary, or that of the selected chunk."""
         self._cards.setCurrentWidget(self.boundary if explained else self.selection)
+        self._side.prefer_lower(explained)
 
     def want(self, region: QWidget, wanted: bool) -> None:
         """Show or hide the recipe, the side or the list, as soon as there is a document."""

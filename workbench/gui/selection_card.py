@@ -8,7 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from workbench.core.reading import Reading, read
 from workbench.gui.column import GAP, Column
@@ -54,6 +61,7 @@ class SelectionCard(Column):
         self._ends = TextLabel(selectable=True)
         self._explain = QPushButton()
         self._explain.setObjectName("selection.explain")
+        self._explain.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._explain.clicked.connect(lambda: self.boundary_requested.emit(self._index))
         self._starts = TextLabel(selectable=True)
         self._notes = TextLabel("muted", selectable=True)

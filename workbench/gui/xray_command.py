@@ -106,10 +106,11 @@ class XrayCommands(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Leave the X-ray by Escape, unless the focused widget has a use for it."""
-        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
-        if pressed and event.key() == Qt.Key.Key_Escape and self.boundary != NO_BOUNDARY:
-            self.leave()
-            return True
+        if self.boundary != NO_BOUNDARY and isinstance(event, QKeyEvent):
+            pressed = event.type() == QEvent.Type.KeyPress
+            if pressed and event.key() == Qt.Key.Key_Escape:
+                self.leave()
+                return True
         return super().eventFilter(watched, event)
 
     @property

@@ -29,14 +29,19 @@ _RADIUS = 3.6  # of a candidate's mark
 _HALO = 1.2
 _ARROW = 5.0
 _BAR, _THIN = 3.0, 1.6
-_UPRIGHT = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _LEVEL_SHAPES = (
-    _UPRIGHT,
-    ((0, -1), (1, 0.9), (-1, 0.9)),
-    ((-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)),
-    ((-1, -0.9), (1, -0.9), (0, 1)),
+    ((0, -1), (1, 0), (0, 1), (-1, 0)),  # a diamond
+    ((0, -1), (1, 0.9), (-1, 0.9)),  # a triangle that points up
+    ((-0.8, -0.8), (0.8, -0.8), (0.8, 0.8), (-0.8, 0.8)),  # a square
+    ((-1, -0.9), (1, -0.9), (0, 1)),  # a triangle that points down
+    ((-0.9, -1), (1, 0), (-0.9, 1)),  # one that points right
+    ((0.9, -1), (0.9, 1), (-1, 0)),  # one that points left
+    ((-1, -0.4), (1, -0.4), (1, 0.4), (-1, 0.4)),  # a bar that lies
+    ((-0.4, -1), (0.4, -1), (0.4, 1), (-0.4, 1)),  # a bar that stands
+    ((-1, -1), (1, 1), (1, -1), (-1, 1)),  # a bow tie
+    ((-1, -1), (1, -1), (-1, 1), (1, 1)),  # an hourglass
 )
-"""Corners around the middle of a mark: a diamond, a triangle, a square, a triangle upside down."""
+"""Corners around the middle of a mark, by rank. No system has more levels."""
 
 
 def paint_xray(painter: QPainter, scene: Scene, found: Explanation) -> None:

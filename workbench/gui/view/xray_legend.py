@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 _PAD = 8
 _SIGN = 18
 _GAP = 8  # to the edges of the view
-_MOST_LEVELS = 6
-_LEAST_ROOM = 2.2  # heights and widths of the legend that the view must have
+_HIGHER, _WIDER = 2.2, 1.5  # so many legends the view must have room for
 
 _HERE = QT_TRANSLATE_NOOP("XrayLegend", "The cut")
 _NEXT = QT_TRANSLATE_NOOP("XrayLegend", "Runner-up")
 _LIMIT = QT_TRANSLATE_NOOP("XrayLegend", "Plain limit")
+_WINDOW = QT_TRANSLATE_NOOP("XrayLegend", "The window")
 _SEARCHED = QT_TRANSLATE_NOOP("XrayLegend", "Searched for a mark")
 
 
@@ -42,16 +42,19 @@ class Line(NamedTuple):
 
 
 def lines(found: Explanation) -> Iterator[Line]:
-    """Give the lines for what ``found`` has."""
+    """Give the lines for what ``found`` has, but for lower levels that found nothing."""
     yield Line(_sign_of_cut, _HERE)
     if found.runner_up is not None and found.runner_up.cut != found.cut:
         yield Line(_sign_of_runner_up, _NEXT)
     if found.limit != found.cut:
         yield Line(_sign_of_limit, _LIMIT)
     ranks = found.ranks
-    if ranks:
-        yield Line(_sign_of_window, _SEARCHED)
-    for rank, level in enumerate(ranks[:_MOST_LEVELS]):
+    if found.window[0] < found.window[1]:
+        yield Line(_sign_of_window, _SEARCHED if ranks else _WINDOW)
+    won = next((at for at, one in enumerate(ranks) if one.reason is found.winner.level), len(ranks))
+    for rank, level in enumerate(ranks):
+        if rank > won and not level.cuts:
+            continue
         yield Line(
             _sign_of_level(rank),
             message(
@@ -73,7 +76,7 @@ def paint_legend(painter: QPainter, scene: Scene, found: Explanation) -> None:
     width = max(metrics.horizontalAdvance(text) for _, text in entries) + _SIGN + 3 * _PAD
     height = len(entries) * pitch + _PAD
     view = scene.viewport
-    if view.height() < _LEAST_ROOM * height or view.width() - scene.gutter < _LEAST_ROOM * width:
+    if view.height() < _HIGHER * height or view.width() - scene.gutter < _WIDER * width:
         painter.restore()
         return
     box = QRectF(view.right() - width - _GAP, view.bottom() - height - _GAP, width, height)
