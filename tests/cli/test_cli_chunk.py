@@ -8,10 +8,13 @@ import pytest
 
 from workbench.cli import main
 from workbench.cli.recipe_option import flag_of
+from workbench.core.coverage import coverage
 from workbench.core.document import Document
+from workbench.core.measure import measure
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
 from workbench.core.strategies import STRATEGIES
+from workbench.core.tokenizers import find
 from workbench.exporters.record import records
 from workbench.files import recipe_file
 
@@ -211,3 +214,29 @@ def test_a_prepared_text_is_chunked_as_the_new_text_it_is(chunk, tmp_path):
     assert (code, row["text"]) == (0, "one\n\ntwo")
     assert row["metadata"] == {"prepared": "mirofish"}
     assert "new text" in told[0]
+
+
+def test_records_carry_the_tokens_of_the_tokenizer_that_measures(chunk):
+    one = run(Document(TEXT, "a.txt"), Recipe.of("fixed"))
+    found = measure(one, coverage(one), find("cl100k_base"))
+    given = ("a.txt", "--strategy", "fixed", "--measure", "cl100k_base")
+    assert chunk(*given) == (0, list(records(one, measure=found)), [])
+    limit = found.spread.maximum - 1
+    above = found.above(limit).beyond
+    code, rows, errors = chunk(*given, "--limit", str(limit))
+    assert (code, len(rows)) == (0, len(one.chunking))
+    assert len(errors) == 1
+    assert errors[0].startswith(f"warning: a.txt: {len(above)} chunk")
+    assert errors[0].endswith(f"the first is number {int(above[0]) + 1}")
+    assert chunk(*given, "--limit", str(limit + 1))[2] == []
+
+
+def test_the_version_of_a_recipes_tokenizer_is_compared(chunk, tmp_path):
+    text = recipe_file.to_yaml(Recipe.of("token_window", tokenizer="o200k_base"))
+    (tmp_path / "new.recipe.yaml").write_text(text, "utf-8")
+    (tmp_path / "old.recipe.yaml").write_text(text.replace("446a", "0000"), "utf-8")
+    code, rows, errors = chunk("a.txt", "--recipe", "new.recipe.yaml")
+    assert (code, [one for one in errors if "version" in one]) == (0, [])
+    again = chunk("a.txt", "--recipe", "old.recipe.yaml")
+    assert again[:2] == (0, rows)
+    assert "note: This recipe was made with version '00009538cb6c'" in again[2][0]

@@ -9,10 +9,12 @@ import pytest
 from workbench.cli import main
 from workbench.core.coverage import coverage
 from workbench.core.document import Document
+from workbench.core.measure import measure
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
 from workbench.core.statistics import statistics
 from workbench.core.strategies import STRATEGIES
+from workbench.core.tokenizers import find
 
 TEXT = "First sentence. Second one!\n\n中文句子。另一句？ 3.14 😀\r\n" * 40
 
@@ -88,3 +90,54 @@ def test_json_is_one_line_a_file(stats):
     assert code == 2
     assert [json.loads(line)["source"] for line in output.splitlines()] == ["a.txt", "empty.txt"]
     assert errors.startswith("error: “missing.txt” was not found.")
+
+
+def test_tokens_are_measured_where_that_is_asked_for(stats):
+    arguments = ("a.txt", "--chunk-size", "200", "--measure", "o200k_base", "--limit", "70")
+    code, output, _ = stats(*arguments, "--json")
+    assert code == 0
+    found = json.loads(output)["tokens"]
+    one = run(Document(TEXT), Recipe.of("mirofish", chunk_size=200))
+    expected = measure(one, coverage(one), find("o200k_base"))
+    above = [index + 1 for index, count in enumerate(expected.counts.tolist()) if count > 70]
+    assert 0 < len(above) < len(one.chunking)
+    assert found == {
+        "tokenizer": "o200k_base",
+        "version": "446a9538cb6c",
+        "minimum": expected.spread.minimum,
+        "median": expected.spread.median,
+        "mean": expected.spread.mean,
+        "p95": expected.spread.p95,
+        "maximum": expected.spread.maximum,
+        "total": expected.total,
+        "distinct": find("o200k_base").count(TEXT.rstrip()),
+        "repeated": expected.total - expected.distinct,
+        "limit": 70,
+        "above": len(above),
+        "chunks_above": above,
+    }
+    code, output, _ = stats(*arguments)
+    assert f"{expected.total:,} in all chunks" in output
+    assert f"{len(above)} of {len(one.chunking)} above 70 tokens" in output
+    assert "(o200k_base@446a9538cb6c)" in output
+
+
+def test_nothing_is_measured_otherwise(stats):
+    assert "tokens" not in json.loads(stats("a.txt", "--json")[1])
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (("--limit", "5"), "--limit counts tokens, so it needs --measure TOKENIZER"),
+        (("--measure", "words", "--limit", "0"), "--limit must be a whole number above 0"),
+        (("--measure", "words", "--limit", "١"), "--limit must be a whole number above 0"),
+        (("--measure", "cl100k"), "Did you mean cl100k_base?"),
+        (("--measure", "file:none.json"), "There is no file none.json. Usable here: characters"),
+    ],
+)
+def test_what_cannot_be_measured_is_said(stats, options, sentence):
+    code, output, errors = stats("a.txt", *options)
+    assert (code, output) == (2, "")
+    assert sentence in errors
+    assert errors.count("\n") == 1

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from workbench.cli import console
 from workbench.cli.command import OK, THEIRS, Command, UsageError
 from workbench.cli.document_input import DocumentInput, add_input_options
+from workbench.cli.measure_option import Meter, above_sentence, add_measure_options
 from workbench.cli.recipe_option import add_recipe_options, recipe_of
 from workbench.cli.run_report import report
 
@@ -19,6 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     add_input_options(parser)
     add_recipe_options(parser)
+    add_measure_options(parser)
     group = parser.add_argument_group("writing")
     group.add_argument(
         "-o",
@@ -44,6 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     from workbench.exporters import jsonl
 
     recipe = recipe_of(arguments)
+    meter = Meter(arguments)
     documents = DocumentInput(arguments)
     if documents.holds(arguments.output):
         raise UsageError("the output is one of the files to read; write it somewhere else")
@@ -57,7 +60,12 @@ def run(arguments: argparse.Namespace) -> int:
     with console.output(arguments.output) as stream:
         for source, document in chain([first], loaded):
             one = core.run(document, recipe)
-            jsonl.write(one, stream, source)
+            measure = meter.measure(one)
+            jsonl.write(one, stream, source, measure=measure)
+            if measure is not None and meter.limit is not None:
+                above = above_sentence(measure, meter.limit)
+                if above is not None:
+                    console.warning(f"{source}: {above}")
             stalled |= report(source, one)
     return THEIRS if stalled or documents.failed else OK
 

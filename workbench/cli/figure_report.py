@@ -28,8 +28,8 @@ def figure_json(source: str, run: Run, coverage: Coverage, figures: Statistics) 
         "utf8_bytes": figures.utf8_bytes,
         "chunks": figures.chunks,
         "unit": str(figures.unit),
-        "lengths": _spread(figures.lengths),
-        "sizes": _spread(figures.sizes),
+        "lengths": spread_json(figures.lengths),
+        "sizes": spread_json(figures.sizes),
         "held": figures.held,
         "lost": figures.lost,
         "once": figures.once,
@@ -42,7 +42,7 @@ def figure_json(source: str, run: Run, coverage: Coverage, figures: Statistics) 
         "overlap": {
             "asked": overlap.asked,
             "detached": overlap.detached,
-            **_spread(overlap.spread),
+            **spread_json(overlap.spread),
         },
         "cuts": dict(figures.cuts),
         "above": {
@@ -67,9 +67,9 @@ def figure_rows(
     values = ", ".join(f"{key} {_plain(value)}" for key, value in settings.values().items())
     yield "recipe", f"{strategy.id}: {values}"
     yield "chunks", f"{figures.chunks:,}"
-    yield "lengths", f"{_spread_text(figures.lengths)} characters"
+    yield "lengths", f"{spread_text(figures.lengths)} characters"
     if figures.sizes is not figures.lengths:
-        yield "sizes", f"{_spread_text(figures.sizes)} {figures.unit}"
+        yield "sizes", f"{spread_text(figures.sizes)} {figures.unit}"
     yield (
         "above size",
         (
@@ -111,7 +111,8 @@ def _label(run: Run, reason_id: str) -> str:
     return str(strategy.reasons[strategy.reason_code(reason_id)].label)
 
 
-def _spread(spread: Spread) -> dict[str, float]:
+def spread_json(spread: Spread) -> dict[str, float]:
+    """Give how sizes spread as plain data."""
     return {
         "minimum": spread.minimum,
         "median": spread.median,
@@ -121,7 +122,8 @@ def _spread(spread: Spread) -> dict[str, float]:
     }
 
 
-def _spread_text(spread: Spread) -> str:
+def spread_text(spread: Spread) -> str:
+    """Give how sizes spread for people."""
     return (
         f"min {spread.minimum:,}, median {spread.median:,.1f}, mean {spread.mean:,.1f}, "
         f"p95 {spread.p95:,}, max {spread.maximum:,}"

@@ -10,6 +10,12 @@ from workbench.cli.command import LOST, OK, THEIRS, Command
 from workbench.cli.document_input import DocumentInput, add_input_options
 from workbench.cli.figure_report import figure_json, figure_rows
 from workbench.cli.ledger_report import ledger_json, ledger_rows, overlap_json, overlap_rows
+from workbench.cli.measure_option import (
+    Meter,
+    add_measure_options,
+    measure_json,
+    measure_rows,
+)
 from workbench.cli.passage_report import PassageCheck, kept, passage_json, passage_rows
 from workbench.cli.recipe_option import add_recipe_options, recipe_of
 from workbench.cli.run_report import report
@@ -27,6 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     add_input_options(parser)
     add_recipe_options(parser)
+    add_measure_options(parser)
     parser.add_argument(
         "--json", action="store_true", help="write one JSON object a file, a line each"
     )
@@ -52,6 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     from workbench.core import run as core
 
     recipe = recipe_of(arguments)
+    meter = Meter(arguments)
     required = PassageCheck(arguments.require_whole) if arguments.require_whole else None
     documents = DocumentInput(arguments)
     for caution in recipe.strategy.cautions(recipe.settings):
@@ -60,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
     with console.output(console.STANDARD) as stream:
         for number, (source, document) in enumerate(documents):
             one = core.run(document, recipe)
-            figures = _Figures(one, required, boundaries=arguments.boundaries)
+            figures = _Figures(one, required, meter, boundaries=arguments.boundaries)
             if arguments.json:
                 text = json_text.dumps(figures.as_json(source)) + "\n"
             else:
@@ -76,7 +84,9 @@ def run(arguments: argparse.Namespace) -> int:
 class _Figures:
     """All that is told of one run, worked out once for both ways of telling it."""
 
-    def __init__(self, run: Run, required: PassageCheck | None, *, boundaries: bool) -> None:
+    def __init__(
+        self, run: Run, required: PassageCheck | None, meter: Meter, *, boundaries: bool
+    ) -> None:
         from workbench.analysis.boundary_cut import cuts
         from workbench.analysis.ledger import ledger
         from workbench.analysis.metric import sentence_ends
@@ -98,6 +108,8 @@ class _Figures:
         self.cuts = cuts(run) if boundaries else None
         self.passages = required.judged(run) if required is not None else None
         self.warnings = warnings(run, self.coverage)
+        self.measure = meter.measure(run, self.coverage)
+        self.limit = meter.limit
 
     def as_json(self, source: str) -> dict[str, Any]:
         """Give everything as plain data."""
@@ -105,6 +117,8 @@ class _Figures:
         data["overlap"] |= overlap_json(self.overlaps)
         data["end_at_sentence"] = self.sentence_ends
         data["sentences_cut"] = self.straddles
+        if self.measure is not None:
+            data["tokens"] = measure_json(self.measure, self.limit)
         if self.cuts is not None:
             data["boundaries"] = boundary_json(self.cuts)
         if self.passages is not None:
@@ -126,6 +140,8 @@ class _Figures:
         """Give everything as labels and values."""
         yield from figure_rows(source, self.run, self.coverage, self.statistics)
         yield from overlap_rows(self.overlaps)
+        if self.measure is not None:
+            yield from measure_rows(self.measure, self.limit)
         count, chunks = self.sentence_ends, self.statistics.chunks
         share = 100 * count / chunks if chunks else 0.0
         yield "sentence ends", f"{count:,} of {chunks:,} chunks end at one ({share:.1f} %)"

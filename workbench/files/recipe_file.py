@@ -173,16 +173,18 @@ def recipe_of(root: Node, told: Told | None = None) -> Recipe:
     except SettingsError as error:
         raise Fault(strategy.line, error.message, error.hint) from None
     _refuse_unknown(settings.value, [setting.key for setting in found.settings_type.declared()])
-    recorded = tree.get(_TOKENIZER_VERSION)
-    if recorded is not None and not isinstance(recorded.value, str):
-        raise Fault(recorded.line, message(_NO_VERSION_TEXT, value=shown(recorded.plain())))
+    recorded = None
+    if (node := tree.get(_TOKENIZER_VERSION)) is not None:
+        if not isinstance(node.value, str):
+            raise Fault(node.line, message(_NO_VERSION_TEXT, value=shown(node.plain())))
+        recorded = node.value
     try:
         recipe = Recipe(found, found.settings_type.from_values(settings.plain()))
     except SettingsError as error:
         where = settings.value.get(error.key, settings)
         raise Fault(where.line, error.message, error.hint) from None
     if recorded is not None and told is not None:
-        _tell_version(recipe, recorded.value, told)
+        _tell_version(recipe, recorded, told)
     return recipe
 
 

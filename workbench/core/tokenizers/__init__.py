@@ -75,7 +75,8 @@ def alternatives() -> Message:
     """Give the sentence that names the tokenizers that can be used here."""
     return message(
         QT_TRANSLATE_NOOP(
-            "tokenizer", "These can be used here: {ids}. Their tokens are others, so choose one."
+            "tokenizer",
+            "Usable here: {ids}; their tokens differ, so none is taken in its place.",
         ),
         ids=", ".join(one.id for one in TOKENIZERS if one.missing() is None),
     )
