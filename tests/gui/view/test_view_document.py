@@ -148,8 +148,8 @@ def test_selecting_a_chunk_outlines_it_and_moves_nothing(view, show):
     places = [(strip.start, strip.x, strip.y) for strip in view.page.strips]
     view.select_chunk(1)
     assert [(strip.start, strip.x, strip.y) for strip in view.page.strips] == places
-    rect = view.rect_of(300, 301)
-    assert picture(view).pixelColor(rect.left() + 1, rect.center().y()) == LIGHT.chosen
+    rect = view.rect_of(301, 302)
+    assert picture(view).pixelColor(rect.center().x(), rect.top() + 1) == LIGHT.chosen
 
 
 def test_chunks_without_width_are_visible_and_selectable(view, show, qtbot):

@@ -407,3 +407,81 @@ def test_a_menu_is_asked_for_at_a_chunk(view, show, qtbot):
         QApplication.sendEvent(view.viewport(), event)
     assert told.args[1] == 7
     assert view.chunk == 1
+
+
+def beside(view, offset, dx=150):
+    """Give a point in the empty room right of a character, in its row."""
+    rect = view.rect_of(offset, offset + 1)
+    return QPoint(rect.right() + dx, rect.center().y())
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+@pytest.mark.parametrize("wrap", [True, False])
+def test_a_click_right_of_a_line_selects_the_chunk_of_its_end(view, show, qtbot, end, wrap):
+    line = "ABCDEFGHIJ" + end
+    show(line * 3, [(0, 5), (5, 2 * len(line)), (2 * len(line), 3 * len(line) - len(end))])
+    view.set_wrap(wrap)
+    qtbot.mouseClick(view.viewport(), LEFT, pos=beside(view, 9))
+    assert view.chunk == 1
+    assert view.cursor_offset() == 10
+    qtbot.mouseClick(view.viewport(), LEFT, pos=beside(view, 3 * len(line) - len(end) - 1))
+    assert view.chunk == -1  # this line's end is in no chunk
+
+
+def test_a_click_right_of_a_wrapped_row_selects_the_chunk_of_its_last_character(view, show, qtbot):
+    show("a long word " * 30, [(0, 30), (30, 360)])
+    end = view.page.strips[0].end
+    qtbot.mouseClick(view.viewport(), LEFT, pos=beside(view, end - 2, 25))
+    assert view.chunk == 1
+
+
+def test_a_click_right_of_an_overlap_at_a_line_end_cycles(view, show, qtbot):
+    show("ABCDEFGHIJ\nKLM", [(0, 11), (5, 14)])
+    chosen = []
+    for _ in range(3):
+        qtbot.mouseClick(view.viewport(), LEFT, pos=beside(view, 9))
+        chosen.append(view.chunk)
+    assert chosen == [0, 1, 0]
+
+
+def test_going_to_a_chunk_takes_the_caret_along(view, show, qtbot):
+    show(LINES, [(0, 100), (100, 300), (300, 5000)])
+    rows = [(strip.start, strip.end) for strip in view.page.strips]
+    view.select_text(3, 8)
+    with qtbot.waitSignal(view.text_selected) as told:
+        view.select_chunk(1)
+    assert told.args == [100, 100]
+    assert view.cursor_offset() == 100
+    view.select_chunk(2)
+    assert view.cursor_offset() == 300
+    assert [(strip.start, strip.end) for strip in view.page.strips] == rows
+
+
+def test_selected_text_stays_where_no_caret_moves(view, show):
+    run = show(LINES, [(0, 100), (100, 300)])
+    view.select_chunk(1)
+    view.select_text(3, 8)
+    view.select_chunk(-1)
+    view.select_chunk_at(5)
+    view.set_run(run)
+    assert view.selection() == (3, 8)
+    view.select_chunk(1, reveal=False)
+    assert view.selection() == (3, 8)
+
+
+def test_a_click_in_the_gutter_puts_the_caret_at_the_chunks_start(view, show, qtbot):
+    show(LINES, [(0, 100), (100, 300), (300, 500)])
+    y = view.rect_of(200, 201).center().y()
+    qtbot.mouseClick(view.viewport(), LEFT, pos=QPoint(view.gutter - 6, y))
+    assert (view.chunk, view.cursor_offset(), view.top_offset()) == (1, 100, 0)
+
+
+def test_a_menu_in_the_gutter_is_for_the_chunk_there(view, show, qtbot):
+    show(LINES, [(0, 100), (100, 300), (300, 500)])
+    point = QPoint(20, view.rect_of(300, 301).center().y())
+    event = QContextMenuEvent(
+        QContextMenuEvent.Reason.Mouse, point, view.viewport().mapToGlobal(point)
+    )
+    with qtbot.waitSignal(view.menu_requested) as told:
+        QApplication.sendEvent(view.viewport(), event)
+    assert (told.args[1], view.chunk) == (300, 2)

@@ -74,12 +74,14 @@ class DocumentView(ChunkView):
             self.select_chunk(NO_CHUNK)
 
     def select_chunk(self, index: int, reveal: bool = True) -> None:
-        """Select a chunk, -1 for none, and bring its start into view where ``reveal`` says so."""
+        """Select a chunk, -1 for none; ``reveal`` goes to its start with view and caret."""
         spans = self.spans
         if spans is None or not 0 <= index < len(spans):
             index = NO_CHUNK
         elif reveal:
-            self.show_offset(int(spans.chunking.start[index]))
+            start = int(spans.chunking.start[index])
+            self.show_offset(start)
+            self.place_caret(start)
         if index != self.chunk:
             self.chunk = index
             self.viewport().update()
@@ -116,6 +118,10 @@ class DocumentView(ChunkView):
         end = offset if select_to is None else min(max(select_to, offset), len(self.document))
         self.show_offset(offset)
         self.select_text(offset, end)
+
+    def place_caret(self, offset: int) -> None:
+        """Put the caret at ``offset``, leave the view where it is and select no text."""
+        self.select_text(offset, offset)
 
     def select_text(self, start: int, end: int) -> None:
         """Select ``[start, end)`` and leave the view where it is; the caret stands at ``end``."""

@@ -168,7 +168,7 @@ class LineLayout:
         offset = self._offset(position)
         if row + 1 < len(self._lines) and offset >= self._row_starts[row + 1]:
             return self.before(self._row_starts[row + 1])
-        return offset
+        return min(offset, self.text_end)  # never between CR and LF
 
     def character_at(self, row: int, x: float) -> int | None:
         """Give the first offset of the cluster under ``x``, or nothing beside the text."""

@@ -115,6 +115,18 @@ class Page:
             return None
         return strip.layout.character_at(strip.row, point.x() - strip.x)
 
+    def character_beside(self, point: QPointF) -> int | None:
+        """Give the cluster under a point of a row, or nearest to it where the text has ended.
+
+        A line end is a character like any other. Above and below the text there is none.
+        """
+        strip = self.nearest(point)
+        if not strip.y <= point.y() < strip.y + self.pitch:
+            return None
+        last = strip.layout.width(strip.row) - 0.5
+        x = min(max(point.x() - strip.x, 0.0), last)
+        return strip.layout.character_at(strip.row, x)
+
     def layouts(self) -> Iterator[tuple[LineLayout, float, float]]:
         """Give every layout in view once, with the place of its first row."""
         before = None

@@ -113,9 +113,13 @@ class Pointer(QObject):
         view = self._view
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             return view.cursor_offset()
-        offset = view.offset_at(QPointF(event.pos()))
+        point = QPointF(event.pos())
+        if point.x() < view.gutter:
+            self._click_gutter(point)
+            return view.cursor_offset()
+        offset = view.page.character_beside(point)
         if offset is None:
-            return view.page.caret_at(QPointF(event.pos()))
+            return view.page.caret_at(point)
         start, end = view.selection()
         spans = view.spans
         if spans is not None and not start <= offset < end:
@@ -161,12 +165,20 @@ class Pointer(QObject):
         self._click_chunk(point)
         self._view.boundary_selected.emit(boundary_at(self._view, point))
 
+    def _click_gutter(self, point: QPointF) -> None:
+        """Select the chunk of a bracket or number, with the caret at its start."""
+        view = self._view
+        chunk = view.gutter_chunk_at(point)
+        view.select_chunk(chunk, reveal=False)
+        if view.spans is not None and chunk >= 0:
+            view.place_caret(int(view.spans.chunking.start[chunk]))
+
     def _click_chunk(self, point: QPointF) -> None:
         view = self._view
         if point.x() < view.gutter:
-            view.select_chunk(view.gutter_chunk_at(point), reveal=False)
+            self._click_gutter(point)
             return
-        offset = view.page.character_at(point)
+        offset = view.page.character_beside(point)
         if offset is None:
             view.select_chunk(-1)
             return
