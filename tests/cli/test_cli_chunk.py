@@ -220,7 +220,7 @@ def test_records_carry_the_tokens_of_the_tokenizer_that_measures(chunk):
     one = run(Document(TEXT, "a.txt"), Recipe.of("fixed"))
     found = measure(one, coverage(one), find("cl100k_base"))
     given = ("a.txt", "--strategy", "fixed", "--measure", "cl100k_base")
-    assert chunk(*given) == (0, list(records(one, measure=found)), [])
+    assert chunk(*given) == (0, list(records(one.with_measure(found))), [])
     limit = found.spread.maximum - 1
     above = found.above(limit).beyond
     code, rows, errors = chunk(*given, "--limit", str(limit))

@@ -48,6 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
     recipe = recipe_of(arguments)
     meter = Meter(arguments)
     documents = DocumentInput(arguments)
+    if not arguments.output:
+        raise UsageError("the path behind -o is empty; name a file, or - for standard output")
     if documents.holds(arguments.output):
         raise UsageError("the output is one of the files to read; write it somewhere else")
     for caution in recipe.strategy.cautions(recipe.settings):
@@ -59,13 +61,11 @@ def run(arguments: argparse.Namespace) -> int:
         return THEIRS
     with console.output(arguments.output) as stream:
         for source, document in chain([first], loaded):
-            one = core.run(document, recipe)
-            measure = meter.measure(one)
-            jsonl.write(one, stream, source, measure=measure)
-            if measure is not None and meter.limit is not None:
-                above = above_sentence(measure, meter.limit)
-                if above is not None:
-                    console.warning(f"{source}: {above}")
+            one = meter.measured(core.run(document, recipe))
+            jsonl.write(one, stream, source)
+            above = above_sentence(one, meter.limit)
+            if above is not None:
+                console.warning(f"{source}: {above}")
             stalled |= report(source, one)
     return THEIRS if stalled or documents.failed else OK
 

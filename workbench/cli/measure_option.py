@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
 
-    from workbench.core.coverage import Coverage
     from workbench.core.measure import Measure
     from workbench.core.run import Run
 
@@ -56,20 +55,20 @@ class Meter:
                 raise UsageError(f"--limit must be a whole number above 0, not {given!r}")
             self.limit = int(given)
 
-    def measure(self, run: Run, coverage: Coverage | None = None) -> Measure | None:
-        """Count the tokens of the chunks of ``run``; nothing where that was not asked for."""
+    def measured(self, run: Run) -> Run:
+        """Give ``run`` with the tokens of its chunks, or as it is where that was not asked for."""
         if self._tokenizer is None:
-            return None
-        from workbench.core.coverage import coverage as covered
+            return run
+        from workbench.core.coverage import coverage
         from workbench.core.measure import measure
 
-        return measure(run, covered(run) if coverage is None else coverage, self._tokenizer)
+        return run.with_measure(measure(run, coverage(run), self._tokenizer))
 
 
-def above_sentence(measure: Measure, limit: int) -> str | None:
+def above_sentence(run: Run, limit: int | None) -> str | None:
     """Give the sentence about chunks above the limit; nothing where there is none."""
-    above = measure.above(limit).beyond
-    if not len(above):
+    measure = run.measure
+    if measure is None or limit is None or not len(above := measure.above(limit).beyond):
         return None
     which = "chunk is" if len(above) == 1 else "chunks are"
     return (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.cli import console
 from workbench.cli.boundary_report import boundary_json, boundary_rows
-from workbench.cli.command import LOST, OK, THEIRS, Command
+from workbench.cli.command import LOST, OK, THEIRS, Command, UsageError
 from workbench.cli.document_input import DocumentInput, add_input_options
 from workbench.cli.figure_report import figure_json, figure_rows
 from workbench.cli.ledger_report import ledger_json, ledger_rows, overlap_json, overlap_rows
@@ -60,6 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
 
     recipe = recipe_of(arguments)
     meter = Meter(arguments)
+    if arguments.require_whole == "":
+        raise UsageError("the path behind --require-whole is empty; name a project file")
     required = PassageCheck(arguments.require_whole) if arguments.require_whole else None
     documents = DocumentInput(arguments)
     for caution in recipe.strategy.cautions(recipe.settings):
@@ -67,8 +69,8 @@ def run(arguments: argparse.Namespace) -> int:
     stalled = lost = False
     with console.output(console.STANDARD) as stream:
         for number, (source, document) in enumerate(documents):
-            one = core.run(document, recipe)
-            figures = _Figures(one, required, meter, boundaries=arguments.boundaries)
+            one = meter.measured(core.run(document, recipe))
+            figures = _Figures(one, required, meter.limit, boundaries=arguments.boundaries)
             if arguments.json:
                 text = json_text.dumps(figures.as_json(source)) + "\n"
             else:
@@ -85,7 +87,7 @@ class _Figures:
     """All that is told of one run, worked out once for both ways of telling it."""
 
     def __init__(
-        self, run: Run, required: PassageCheck | None, meter: Meter, *, boundaries: bool
+        self, run: Run, required: PassageCheck | None, limit: int | None, *, boundaries: bool
     ) -> None:
         from workbench.analysis.boundary_cut import cuts
         from workbench.analysis.ledger import ledger
@@ -108,8 +110,7 @@ class _Figures:
         self.cuts = cuts(run) if boundaries else None
         self.passages = required.judged(run) if required is not None else None
         self.warnings = warnings(run, self.coverage)
-        self.measure = meter.measure(run, self.coverage)
-        self.limit = meter.limit
+        self.limit = limit
 
     def as_json(self, source: str) -> dict[str, Any]:
         """Give everything as plain data."""
@@ -117,8 +118,8 @@ class _Figures:
         data["overlap"] |= overlap_json(self.overlaps)
         data["end_at_sentence"] = self.sentence_ends
         data["sentences_cut"] = self.straddles
-        if self.measure is not None:
-            data["tokens"] = measure_json(self.measure, self.limit)
+        if self.run.measure is not None:
+            data["tokens"] = measure_json(self.run.measure, self.limit)
         if self.cuts is not None:
             data["boundaries"] = boundary_json(self.cuts)
         if self.passages is not None:
@@ -140,8 +141,8 @@ class _Figures:
         """Give everything as labels and values."""
         yield from figure_rows(source, self.run, self.coverage, self.statistics)
         yield from overlap_rows(self.overlaps)
-        if self.measure is not None:
-            yield from measure_rows(self.measure, self.limit)
+        if self.run.measure is not None:
+            yield from measure_rows(self.run.measure, self.limit)
         count, chunks = self.sentence_ends, self.statistics.chunks
         share = 100 * count / chunks if chunks else 0.0
         yield "sentence ends", f"{count:,} of {chunks:,} chunks end at one ({share:.1f} %)"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from workbench.core.chunking import Chunking, joined
@@ -13,17 +13,26 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from workbench.core.document import Document
+    from workbench.core.measure import Measure
     from workbench.core.recipe import Recipe
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Run:
-    """A finished run, or one that stalled: ``stall`` says where, after the chunks it holds."""
+    """A finished run, or one that stalled: ``stall`` says where, after the chunks it holds.
+
+    ``measure`` are the tokens of its chunks, where somebody had them counted.
+    """
 
     document: Document
     recipe: Recipe
     chunking: Chunking
     stall: Stall | None = None
+    measure: Measure | None = None
+
+    def with_measure(self, measure: Measure) -> Run:
+        """Give the same run with the tokens of its chunks, as `workbench.core.measure` counts."""
+        return replace(self, measure=measure)
 
     def text(self, index: int) -> str:
         """Give the emitted text of chunk ``index`` (from 0)."""

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from workbench.core.measure import Measure
     from workbench.core.run import Run
     from workbench.core.walk import Control
 
@@ -35,7 +34,6 @@ def save(
     path: str | os.PathLike[str],
     source: str | None = None,
     *,
-    measure: Measure | None = None,
     progress: Callable[[int, int], None] | None = None,
     control: Control | None = None,
 ) -> None:
@@ -44,7 +42,7 @@ def save(
     The other arguments and the errors are those of `write`.
     """
     with atomic.replacing(path) as stream:
-        write(run, stream, source, measure=measure, progress=progress, control=control)
+        write(run, stream, source, progress=progress, control=control)
 
 
 def write(
@@ -52,14 +50,13 @@ def write(
     stream: BinaryIO,
     source: str | None = None,
     *,
-    measure: Measure | None = None,
     progress: Callable[[int, int], None] | None = None,
     control: Control | None = None,
 ) -> None:
     """Write the records of ``run`` to ``stream``.
 
-    ``source`` is the document's name in the records, ``measure`` the tokens of the chunks
-    where they were counted. ``progress`` is told the number of records written and of all.
+    ``source`` is the document's name in the records. ``progress`` is told the number of
+    records written and of all.
 
     Raises:
         Cancelled: ``control`` asked to stop.
@@ -67,7 +64,7 @@ def write(
         OSError: the stream cannot be written.
     """
     done, count = 0, len(run.chunking)
-    for lines in blocks(table(run, source, measure=measure)):
+    for lines in blocks(table(run, source)):
         if control is not None:
             if control.cancelled():
                 raise Cancelled
@@ -79,9 +76,9 @@ def write(
             progress(done, count)
 
 
-def line(run: Run, index: int, source: str | None = None, measure: Measure | None = None) -> str:
+def line(run: Run, index: int, source: str | None = None) -> str:
     """Give the record of one chunk as a line, without its line end."""
-    return json_text.dumps(record(run, index, source, measure=measure))
+    return json_text.dumps(record(run, index, source))
 
 
 def blocks(content: Table) -> Iterator[list[bytes]]:

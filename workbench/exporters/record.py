@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from workbench.core.chunking import Chunking, Offsets
     from workbench.core.document import Pages
-    from workbench.core.measure import Measure
     from workbench.core.run import Run
 
 SCHEMA = "chunk/1"
@@ -92,30 +91,18 @@ class Table:
     blocks: Iterator[Block]
 
 
-def records(
-    run: Run,
-    source: str | None = None,
-    doc_id: str | None = None,
-    measure: Measure | None = None,
-) -> Iterator[Record]:
+def records(run: Run, source: str | None = None, doc_id: str | None = None) -> Iterator[Record]:
     """Give the records of ``run``, one at a time.
 
     ``source`` is the document's name relative to the whole it is part of (its own name where
     left out), ``doc_id`` what tells it from all other documents (the source where left out).
-    ``measure`` are the tokens of the chunks, where they were counted.
     """
-    return _records(table(run, source, doc_id, measure=measure))
+    return _records(table(run, source, doc_id))
 
 
-def record(
-    run: Run,
-    index: int,
-    source: str | None = None,
-    doc_id: str | None = None,
-    measure: Measure | None = None,
-) -> Record:
+def record(run: Run, index: int, source: str | None = None, doc_id: str | None = None) -> Record:
     """Give the record of the chunk ``index``."""
-    return next(_records(table(run, source, doc_id, range(index, index + 1), measure)))
+    return next(_records(table(run, source, doc_id, range(index, index + 1))))
 
 
 def table(
@@ -123,11 +110,10 @@ def table(
     source: str | None = None,
     doc_id: str | None = None,
     chosen: range | None = None,
-    measure: Measure | None = None,
 ) -> Table:
     """Give the records of ``run`` as columns, for writers that need speed.
 
-    ``chosen`` are consecutive chunks, all of them where left out; ``measure`` as in `records`.
+    ``chosen`` are consecutive chunks, all of them where left out.
     """
     strategy, chunking = run.recipe.strategy, run.chunking
     source = run.document.name if source is None else source
@@ -150,21 +136,21 @@ def table(
         shared["exact"] = True
     if not (chunking.context_start < chunking.start).any():
         shared["context_text"] = ""
-    shared["tokenizer"] = _tokenizer(run, measure)
+    shared["tokenizer"] = _tokenizer(run)
     if shared["tokenizer"] is None:
         shared["tokens"] = None
     if type(strategy).metadata is Strategy.metadata and run.document.pages is None:
         shared["metadata"] = common
     return Table(
         shared,
-        _blocks(run, shared, common, range(len(chunking)) if chosen is None else chosen, measure),
+        _blocks(run, shared, common, range(len(chunking)) if chosen is None else chosen),
     )
 
 
-def _tokenizer(run: Run, measure: Measure | None) -> str | None:
+def _tokenizer(run: Run) -> str | None:
     """Give whose tokens the records count."""
-    if measure is not None:
-        return measure.signature
+    if run.measure is not None:
+        return run.measure.signature
     own = run.recipe.strategy.tokenizer(run.recipe.settings)
     if own is None:
         return None
@@ -184,11 +170,7 @@ def _records(content: Table) -> Iterator[Record]:
 
 
 def _blocks(
-    run: Run,
-    shared: Mapping[str, Any],
-    common: Mapping[str, str | int],
-    chosen: range,
-    measure: Measure | None,
+    run: Run, shared: Mapping[str, Any], common: Mapping[str, str | int], chosen: range
 ) -> Iterator[Block]:
     chunking, strategy, document = run.chunking, run.recipe.strategy, run.document.text
     rewriting = chunking.rewriting
@@ -196,7 +178,7 @@ def _blocks(
     kinds = [reason.kind for reason in strategy.reasons]
     before, after = _overlaps(chunking)
     lengths = chunking.lengths()
-    tokens = chunking.sizes() if measure is None else measure.counts
+    tokens = chunking.sizes() if run.measure is None else run.measure.counts
     cursor = Utf8Cursor(document)
     digest = hashlib.sha256(f"{shared['doc_sha256']},{shared['recipe_sha256']},".encode("ascii"))
     longest = int((chunking.end - chunking.context_start).max(initial=1))
