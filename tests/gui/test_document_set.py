@@ -75,3 +75,15 @@ def test_a_new_list_shows_none(three: DocumentSet, qtbot: QtBot) -> None:
     with qtbot.waitSignal(three.entries_changed):
         three.clear()
     assert names(three) == []
+
+
+def test_an_exchanged_document_stays_in_its_row_and_is_shown(three: DocumentSet) -> None:
+    three.select(1)
+    told: list[int] = []
+    three.current_changed.connect(told.append)
+    three.exchange({0: file_entry("/new/a.md")})
+    assert (names(three), told) == (["a.md", "b.md", "c.md"], [])
+    three.exchange({1: text_entry(Document("new", "scratch"))})
+    assert (names(three), told) == (["a.md", "scratch", "c.md"], [1])
+    three.exchange({1: file_entry("/texts/c.md")})
+    assert (names(three), three.current) == (["a.md", "c.md"], 1)

@@ -69,6 +69,17 @@ def test_recent_files_are_chosen_by_click_and_by_enter(qtbot: QtBot, page: Start
     assert chosen.args == ["/a/one.txt"]
 
 
+def test_projects_stand_above_the_files(qtbot: QtBot, page: StartPage) -> None:
+    page.set_recent(["/a/one.txt"])
+    page.set_projects([f"/p/{number}.chunkproject" for number in range(9)])
+    texts = [page.recent.item(row).text().split()[0] for row in range(page.recent.count())]
+    assert texts == ["0.chunkproject", "1.chunkproject", "2.chunkproject", "one.txt"]
+    page.recent.setCurrentRow(1)
+    with qtbot.waitSignal(page.file_chosen) as chosen:
+        qtbot.keyClick(page.recent, Qt.Key.Key_Return)
+    assert chosen.args == ["/p/1.chunkproject"]
+
+
 def test_a_folder_at_home_is_named_from_there(page: StartPage) -> None:
     page.set_recent([str(Path.home() / "texts" / "a.txt")])
     assert page.recent.item(0).text() == f"a.txt  —  {Path('~') / 'texts'}"

@@ -145,6 +145,17 @@ class DocumentSet(QObject):
         if changed:
             self.entries_updated.emit(min(changed), max(changed) + 1)
 
+    def exchange(self, changed: Mapping[int, Entry]) -> None:
+        """Put other documents into some rows; where the one shown is exchanged, the new one is.
+
+        One that has a row already stays there alone.
+        """
+        entries = [changed.get(row, entry) for row, entry in enumerate(self._entries)]
+        shown = None if self._current == NONE else entries[self._current].key()
+        kept = list({entry.key(): entry for entry in entries}.values())
+        keys = [entry.key() for entry in kept]
+        self._replace(kept, keys.index(shown) if shown in keys else NONE)
+
     def set_entries(self, entries: Iterable[Entry]) -> None:
         """Replace all; none is shown until one is selected."""
         self._replace(list({entry.key(): entry for entry in entries}.values()), NONE)

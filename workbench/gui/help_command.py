@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 
+from workbench.gui import session_command
 from workbench.gui.theme import Theme
 from workbench.gui.translation import SYSTEM
 
@@ -77,7 +78,11 @@ class HelpCommands(QObject):
         from workbench.gui.preference_dialog import PreferenceDialog
 
         language = self._preferences.value("language", SYSTEM, str)
-        dialog = PreferenceDialog(language, self._theme.theme(), self._window)
+        reopen = self._preferences.value(session_command.PREFERENCE, False, bool)
+        dialog = PreferenceDialog(language, self._theme.theme(), self._window, reopen=reopen)
+        dialog.reopen_chosen.connect(
+            lambda on: self._preferences.store(session_command.PREFERENCE, on)
+        )
         dialog.language_chosen.connect(self._set_language)
         dialog.theme_chosen.connect(lambda theme: self._view.set_theme(Theme(theme)))
         self._open(dialog)

@@ -1,9 +1,10 @@
-"""Preferences: language and theme. What is chosen counts at once and is remembered."""
+"""Preferences: language, theme, session. What is chosen counts at once and is remembered."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
@@ -18,13 +19,18 @@ from workbench.gui.translation import SYSTEM, languages, native_name
 
 
 class PreferenceDialog(QDialog):
-    """Two choosers."""
+    """Two choosers and a switch."""
 
     language_chosen = Signal(str)
     theme_chosen = Signal(str)
     """The value of a `Theme`."""
 
-    def __init__(self, language: str, theme: Theme, parent: QWidget | None) -> None:
+    reopen_chosen = Signal(bool)
+    """Whether to open the documents of the last time at start."""
+
+    def __init__(
+        self, language: str, theme: Theme, parent: QWidget | None, *, reopen: bool = False
+    ) -> None:
         """Show what is chosen now."""
         super().__init__(parent)
         self.setObjectName("dialog.preferences")
@@ -42,6 +48,10 @@ class PreferenceDialog(QDialog):
             lambda: self.language_chosen.emit(self.language.currentData())
         )
         self.theme.activated.connect(lambda: self.theme_chosen.emit(self.theme.currentData()))
+        self.reopen = QCheckBox()
+        self.reopen.setObjectName("preference.reopen")
+        self.reopen.setChecked(reopen)
+        self.reopen.toggled.connect(self.reopen_chosen)
         self._language_label, self._theme_label = QLabel(), QLabel()
         self._language_label.setBuddy(self.language)
         self._theme_label.setBuddy(self.theme)
@@ -50,6 +60,7 @@ class PreferenceDialog(QDialog):
         form = QFormLayout()
         form.addRow(self._language_label, self.language)
         form.addRow(self._theme_label, self.theme)
+        form.addRow(self.reopen)
         layout = QVBoxLayout(self)
         layout.addLayout(form)
         layout.addStretch(1)
@@ -64,6 +75,7 @@ class PreferenceDialog(QDialog):
         self._theme_label.setText(self.tr("&Theme:"))
         self.language.setAccessibleName(self.tr("Language"))
         self.theme.setAccessibleName(self.tr("Theme"))
+        self.reopen.setText(self.tr("At start, &reopen the documents of the last time"))
         self.language.setItemText(0, self.tr("As the system"))
         for at, text in enumerate((self.tr("As the system"), self.tr("Light"), self.tr("Dark"))):
             self.theme.setItemText(at, text)

@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from workbench.gui.preference import Preferences
 
-_KEY = "recent/files"
 LONGEST = 10
 
 
@@ -19,11 +18,14 @@ class RecentFiles(QObject):
     changed = Signal(object)
     """The list of paths."""
 
-    def __init__(self, preferences: Preferences, parent: QObject | None = None) -> None:
-        """Read the stored list."""
+    def __init__(
+        self, preferences: Preferences, parent: QObject | None = None, key: str = "recent/files"
+    ) -> None:
+        """Read the list that is stored under ``key``."""
         super().__init__(parent)
         self._preferences = preferences
-        self._paths = preferences.texts(_KEY)[:LONGEST]
+        self._key = key
+        self._paths = preferences.texts(key)[:LONGEST]
 
     def paths(self) -> list[str]:
         """Give the paths, the latest first."""
@@ -48,5 +50,5 @@ class RecentFiles(QObject):
     def _set(self, paths: list[str]) -> None:
         if paths != self._paths:
             self._paths = paths
-            self._preferences.store(_KEY, paths)
+            self._preferences.store(self._key, paths)
             self.changed.emit(self.paths())

@@ -1,4 +1,4 @@
-"""What the window shows without a document: how to get one, and the files opened lately.
+"""What the window shows without a document: how to get one, projects and files opened lately.
 
 Dropping works anywhere in the window (`workbench.gui.drop`); the dashed area only says so.
 """
@@ -27,10 +27,11 @@ from workbench.gui.palette import current
 _WIDTH = 620
 _ROW = 30
 _ROWS_SHOWN = 6
+_PROJECTS_SHOWN = 3
 
 
 class StartPage(QWidget):
-    """The start page: three buttons, a drop area, recent files."""
+    """The start page: three buttons, a drop area, recent projects (in bold) and files."""
 
     sample_requested = Signal()
     open_requested = Signal()
@@ -61,15 +62,30 @@ class StartPage(QWidget):
         self.recent.viewport().setAutoFillBackground(False)
         self.recent.itemActivated.connect(self._choose)
         self.recent.itemClicked.connect(self._choose)
+        self._projects: list[str] = []
+        self._files: list[str] = []
         self._lay_out()
-        self.set_recent([])
+        self._list()
         self.retranslate()
 
     def set_recent(self, paths: list[str]) -> None:
-        """List the files opened lately."""
+        """List the files opened lately, below the projects."""
+        self._files = paths
+        self._list()
+
+    def set_projects(self, paths: list[str]) -> None:
+        """List the latest of the projects used lately, above the files."""
+        self._projects = paths[:_PROJECTS_SHOWN]
+        self._list()
+
+    def _list(self) -> None:
+        paths = self._projects + self._files
         self.recent.clear()
         for path in paths:
             item = QListWidgetItem(f"{base(path)}  —  {_folder(path)}")
+            font = item.font()
+            font.setBold(path in self._projects)
+            item.setFont(font)
             item.setData(Qt.ItemDataRole.UserRole, path)
             item.setToolTip(shown(path))
             item.setSizeHint(QSize(0, _ROW))
@@ -84,7 +100,7 @@ class StartPage(QWidget):
         self._purpose.setText(
             self.tr("See how a document is cut into chunks, tune it, and export what you see.")
         )
-        self._drop.hint.setText(self.tr("Drop a document or a recipe here"))
+        self._drop.hint.setText(self.tr("Drop a document, a recipe or a project here"))
         self.sample.setText(self.tr("See a &sample"))
         self.open.setText(self.tr("&Open…"))
         self.paste.setText(self.tr("&Paste text"))
