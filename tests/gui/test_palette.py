@@ -66,6 +66,21 @@ def test_marks_stand_out_on_page_gutter_and_tints(colors: Palette, mark: str) ->
 
 
 @THEMES
+@pytest.mark.parametrize("count", [2, 6])
+def test_brackets_have_the_hue_of_their_tints_and_stand_out(colors: Palette, count: int) -> None:
+    brackets, tints = colors.brackets(count), colors.tints(count)
+    assert len(brackets) == len(tints)
+    for bracket, tint in zip(brackets, tints, strict=True):
+        assert contrast(bracket, colors.gutter_background) >= 3
+        assert contrast(bracket, colors.background) >= 3
+        if tint.hslHue() < 0:
+            assert bracket.hslSaturation() <= 20  # grey beside grey
+        else:
+            assert abs(bracket.hslHue() - tint.hslHue()) <= 20
+    assert all(difference(one, other) >= 8 for one, other in pairwise((*brackets, brackets[0])))
+
+
+@THEMES
 def test_marks_of_levels_stand_out_and_neighbours_differ(colors: Palette) -> None:
     grounds = (colors.background, *colors.calm_tints, *colors.varied_tints, colors.tip_background)
     marks = (*colors.levels, colors.cut, colors.searched)
@@ -83,7 +98,6 @@ def test_quieter_marks_stand_out_where_they_are_drawn(colors: Palette) -> None:
     assert contrast(colors.blank_gap, colors.background) >= 3
     assert contrast(colors.gap, colors.gap_background) >= 3
     assert contrast(colors.context, colors.context_background) >= 3
-    assert all(contrast(one, colors.gutter_background) >= 3 for one in colors.brackets)
     assert all(contrast(colors.frame, tint) >= 3 for tint in colors.strip_tints)
     assert all(contrast(colors.gap, tint) >= 3 for tint in colors.strip_tints)
 

@@ -39,8 +39,9 @@ class Palette:
     """Two tints that alternate by chunk: the default."""
     varied_tints: tuple[QColor, ...]
     """Six tints in an order that keeps neighbours apart."""
-    brackets: tuple[QColor, ...]
-    """Colours of gutter brackets and of underlines where the text itself has syntax colours."""
+    calm_brackets: tuple[QColor, ...]
+    """Gutter brackets, and underlines where the text has syntax colours; each has a tint's hue."""
+    varied_brackets: tuple[QColor, ...]
     edge: QColor
     """A chunk's edge inside the text, also inside a grapheme cluster."""
     hatch: QColor
@@ -127,6 +128,10 @@ class Palette:
         """Give the tints to cycle through: the two calm ones, or the six for a ``count`` above."""
         return self.calm_tints if count <= 2 else self.varied_tints
 
+    def brackets(self, count: int) -> tuple[QColor, ...]:
+        """Give the bracket colours that go with the tints, one for each."""
+        return self.calm_brackets if count <= 2 else self.varied_brackets
+
 
 def _colors(*names: str) -> tuple[QColor, ...]:
     return tuple(QColor(name) for name in names)
@@ -139,7 +144,8 @@ LIGHT = Palette(
     muted_text=QColor("#595F66"),
     calm_tints=_colors("#D3E6F5", "#F5E6C4"),
     varied_tints=_colors("#C9E7F8", "#F6EF8E", "#C2C2C2", "#E69E66", "#80B8D8", "#F2CBAD"),
-    brackets=_colors("#0072B2", "#B34F00", "#007A59", "#8F6200", "#A6467A"),
+    calm_brackets=_colors("#0072B2", "#B34F00"),
+    varied_brackets=_colors("#0072B2", "#857400", "#6B6E73", "#B34F00", "#00517F", "#94603C"),
     edge=QColor("#33383D"),
     hatch=_translucent("#1A1A1A", 124),
     tick=QColor("#7A3E6E"),
@@ -202,7 +208,8 @@ DARK = Palette(
     muted_text=QColor("#A9AEB4"),
     calm_tints=_colors("#1C425E", "#403520"),
     varied_tints=_colors("#362D1A", "#095986", "#3D3D3D", "#7A3E0F", "#163343", "#754C62"),
-    brackets=_colors("#56B4E9", "#E69F00", "#4FC9A4", "#CC79A7", "#F0E442"),
+    calm_brackets=_colors("#56B4E9", "#E69F00"),
+    varied_brackets=_colors("#D9A52E", "#4FB3F0", "#B3B7BC", "#F0883E", "#2E82B3", "#E3A6CA"),
     edge=QColor("#D5D9DD"),
     hatch=_translucent("#E6E6E6", 118),
     tick=QColor("#D9A3CC"),

@@ -55,6 +55,27 @@ def test_six_tints_on_request(view, show):
     assert [behind(view, at) for at in range(5, 60, 10)] == list(LIGHT.varied_tints)
 
 
+@pytest.mark.parametrize("colors", [LIGHT, DARK], ids=["light", "dark"])
+def test_tint_bracket_and_underline_of_a_chunk_are_of_one_hue(view, show, colors):
+    QApplication.setPalette(widget_palette(colors))
+    line = "x" * 39 + "\n"
+    show(line * 7, [(low, low + 40) for low in range(0, 280, 40)])
+    view.set_tint_count(6)
+    tinted = picture(view)
+    view.set_syntax(lambda low, high: [])
+    lined = picture(view)
+    for index in range(7):
+        rect = view.rect_of(40 * index + 5, 40 * index + 6)
+        assert (
+            tinted.pixelColor(rect.center().x(), rect.top() + 3) == colors.varied_tints[index % 6]
+        )
+        bracket = colors.varied_brackets[index % 6]
+        assert lined.pixelColor(rect.center().x(), rect.bottom() - 1) == bracket
+        lane = [tinted.pixelColor(x, rect.center().y()) for x in range(view.gutter)]
+        assert bracket in lane
+    QApplication.setPalette(widget_palette(LIGHT))
+
+
 def test_text_is_shown_once_and_the_last_character_coloured(view, show):
     """RD-12."""
     show("ABCDEFGHIJ", [(0, 4), (2, 6), (4, 8), (6, 10)])
@@ -193,8 +214,8 @@ def test_syntax_colours_put_the_tints_under_the_text(view, show):
     show(TEXT, [(0, 20), (20, 40)])
     view.set_syntax(lambda low, high: [(max(low, 3), min(high, 8), QColor("#ff0000"))])
     assert behind(view, 5) == LIGHT.background
-    assert LIGHT.brackets[0].name() in cell(view, 5)
-    assert LIGHT.brackets[1].name() in cell(view, 25)
+    assert LIGHT.calm_brackets[0].name() in cell(view, 5)
+    assert LIGHT.calm_brackets[1].name() in cell(view, 25)
     assert any(QColor(name).red() > 200 and QColor(name).green() < 100 for name in cell(view, 5))
     view.set_syntax(None)
     assert behind(view, 5) == FIRST

@@ -70,9 +70,8 @@ class Scene:
 
     @property
     def brackets(self) -> tuple[QColor, ...]:
-        """Give the bracket colours to cycle through; two tints have two."""
-        brackets = self.colors.brackets
-        return brackets[:2] if self.tints <= 2 else brackets
+        """Give the bracket colours to cycle through, in the order of the tints."""
+        return self.colors.brackets(self.tints)
 
     @property
     def plain_selection(self) -> tuple[int, int]:
