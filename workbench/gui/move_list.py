@@ -42,8 +42,10 @@ class MoveList(QWidget):
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedHeight(_BAR_HEIGHT)
-        self._cancel = _button("moves.cancel", self.cancelled.emit)
-        self._again = _button("moves.again", self.repeated.emit)
+        self._cancel = _button("moves.cancel")
+        self._again = _button("moves.again")
+        self._cancel.clicked.connect(self.cancelled)
+        self._again.clicked.connect(self.repeated)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(GAP)
         layout = QVBoxLayout(self)
@@ -121,9 +123,8 @@ class MoveList(QWidget):
         row = QWidget()
         value = setting_text(move.setting, move.value)
         label = TextLabel(text=self._sentence(move, value))
-        button = _button(
-            f"move.{move.setting.key}.{move.value}", lambda: self.move_chosen.emit(move.recipe)
-        )
+        button = _button(f"move.{move.setting.key}.{move.value}")
+        button.clicked.connect(lambda: self.move_chosen.emit(move.recipe))
         button.setText(self.tr("Try"))
         button.setAccessibleName(self.tr("Try {value}").format(value=value))
         layout = QHBoxLayout(row)
@@ -151,9 +152,8 @@ class MoveList(QWidget):
         return said
 
 
-def _button(name: str, clicked: object) -> QPushButton:
+def _button(name: str) -> QPushButton:
     button = QPushButton()
     button.setObjectName(name)
     button.setAutoDefault(False)
-    button.clicked.connect(clicked)
     return button

@@ -96,8 +96,14 @@ class Regions(QWidget):
 
     def show_boundary(self, explained: bool) -> None:
         """Show the card of the explained boundary, or that of the selected chunk."""
-        self._cards.setCurrentWidget(self.boundary if explained else self.selection)
+        card = self.boundary if explained else self.selection
+        if self._cards.currentWidget() is card:
+            return
+        held = _holds(self._cards, QApplication.focusWidget())
+        self._cards.setCurrentWidget(card)
         self._side.prefer_lower(explained)
+        if held and (target := _first_stop(card)) is not None:
+            target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def want(self, region: QWidget, wanted: bool) -> None:
         """Show or hide the recipe, the side or the list, as soon as there is a document."""

@@ -10,10 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 
 from workbench.analysis.explanation import Explanation, explain, explain_stall
+from workbench.gui.boundary_lead import lead
 from workbench.gui.move_search import MoveSearch
+from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -41,6 +43,7 @@ class XrayCommands(QObject):
         self.boundary = NO_BOUNDARY
         self.found: Explanation | None = None
         """What is known about the boundary."""
+        self._explained: Run | None = None
         self._workspace = workspace
         self._regions = regions
         self._card = regions.boundary
@@ -61,7 +64,7 @@ class XrayCommands(QObject):
         if run is None or not 0 <= index <= last_boundary(run):
             self.leave()
             return
-        self.boundary = index
+        self.boundary, self._explained = index, run
         found = explain(run, index) if index < len(run.chunking) else explain_stall(run)
         assert found is not None, "a boundary behind the last chunk is a stall"
         self.found = found
@@ -74,13 +77,16 @@ class XrayCommands(QObject):
         self._card.set_boundary(run, index, last_boundary(run), found)
         self._regions.show_boundary(True)
         self._look()
+        if QAccessible.isActive():
+            said = f"{shown(lead(found))}. {shown(found.sentence)}"
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(view, said))
         self.boundary_changed.emit(index)
 
     def leave(self) -> None:
         """Explain no boundary any more."""
         if self.boundary == NO_BOUNDARY:
             return
-        self.boundary, self.found = NO_BOUNDARY, None
+        self.boundary, self.found, self._explained = NO_BOUNDARY, None, None
         self.search.cancel()
         self._regions.view.set_xray(None)
         self._regions.show_boundary(False)
@@ -146,8 +152,8 @@ class XrayCommands(QObject):
         if index == NO_BOUNDARY or run is None:
             self.leave()
             return
-        # Where a run stopped right behind its last chunk, the stop is what one asks about.
-        stopped = run.stall is not None and index == len(run.chunking) - 1
+        # Where a run stopped right behind a chunk, the stop is what one asks about.
+        stopped = run.stall is not None and run.chunking.end[index] == run.chunking.end.max()
         self.select(last_boundary(run) if stopped else index, reveal=False)
 
     def _explain_chunk(self) -> None:
@@ -159,8 +165,11 @@ class XrayCommands(QObject):
             self.select(chunk)
 
     def _follow_chunk(self, chunk: int) -> None:
+        """Leave the X-ray when another chunk is selected; a new run is followed otherwise."""
         run = self._run
-        if run is not None and chunk != min(self.boundary, len(run.chunking) - 1):
+        if run is None or run is not self._explained:
+            return
+        if chunk != min(self.boundary, len(run.chunking) - 1):
             self.leave()
 
     def _follow_run(self) -> None:
