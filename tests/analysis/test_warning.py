@@ -12,6 +12,7 @@ from workbench.analysis.warning import warnings
 from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
+from workbench.core.strategies import STRATEGIES
 
 if TYPE_CHECKING:
     from workbench.analysis.run_warning import RunWarning
@@ -145,3 +146,37 @@ def test_every_place_is_in_the_document(recipe):
         assert warning.offset is None or 0 <= warning.offset < len(one.document)
         assert list(warning.chunks) == sorted(set(warning.chunks))
         assert all(0 <= index < len(one.chunking) for index in warning.chunks)
+
+
+@pytest.mark.parametrize("recipe", RECIPES, ids=named)
+def test_blank_and_repeated_chunks_are_those_a_plain_search_finds(recipe):
+    one = run(Document(random_text(4) + "\n\n" + " " * 700 + "ab " * 400), recipe)
+    texts = [one.text(index) for index in range(len(one.chunking))]
+    found = {warning.kind: warning.chunks for warning in warnings(one)}
+    blank = tuple(index for index, text in enumerate(texts) if text.isspace())
+    again = tuple(index for index, text in enumerate(texts) if text in texts[:index])
+    assert found.get("blank", ()) == blank
+    assert found.get("identical", ()) == again
+
+
+def test_the_marks_that_were_looked_for_are_named():
+    vysol = Recipe.of("vysol", chunk_size=40, max_lookback_size=20)
+    reason = str(of(CHINESE_TEXT, vysol)["script"].reason)
+    assert "the sentence marks . ! ? and knows none of Chinese text (。 ！ ？)" in reason
+    space = next(one for one in vysol.strategy.reasons if one.id == "space")
+    assert "“.”, “!” and “?”" in str(space.sentence)
+
+
+def test_a_caution_says_what_each_number_is():
+    recipe = Recipe.of("mirofish", chunk_size=137, overlap=50)
+    (caution,) = recipe.strategy.cautions(recipe.settings)
+    assert "An overlap of 50 is above 41, which is 30 % of the chunk size of 137" in str(caution)
+
+
+@pytest.mark.parametrize("strategy", [one.id for one in STRATEGIES])
+def test_trivial_documents_get_no_advice_that_cannot_help(strategy):
+    recipe = Recipe.of(strategy)
+    assert of("", recipe) == {}
+    assert set(of(" \n\t", recipe)) <= {"blank"}
+    advice = str(of("x", recipe)["short"].advice)
+    assert advice == "Open a longer document to see a difference."

@@ -87,8 +87,8 @@ def test_explain_a_stall(cli):
     [
         (("--chunk", "99"), "there is no chunk 99"),
         (("--at", "9999"), "offset 9,999 is behind the end"),
-        ((), "one of the arguments --at --chunk is required"),
-        (("--at", "x"), "invalid whole number value"),
+        ((), "--at or --chunk is required"),
+        (("--at", "x"), "--at must be a whole number, not"),
     ],
 )
 def test_explain_refuses_what_is_not_there(cli, arguments, expected):

@@ -115,7 +115,8 @@ def script(run: Run, account: Ledger) -> Iterator[RunWarning]:
     facts = {
         "name": run.recipe.strategy.name,
         "script": written.name,
-        "marks": written.marks,
+        "marks": " ".join(written.marks),
+        "own": " ".join(marks),
     }
     if written is CHINESE:
         advice = QT_TRANSLATE_NOOP(
@@ -130,8 +131,8 @@ def script(run: Run, account: Ledger) -> Iterator[RunWarning]:
         message(
             QT_TRANSLATE_NOOP(
                 "warning",
-                "{name} knows no sentence mark of {script} text ({marks}), so no chunk ends at a "
-                "sentence on purpose.",
+                "{name} looks for the sentence marks {own} and knows none of {script} text "
+                "({marks}), so no chunk ends at a sentence on purpose.",
             ),
             **facts,
         ),
@@ -146,21 +147,25 @@ def short(run: Run, account: Ledger) -> Iterator[RunWarning]:
     chunking = run.chunking
     if len(chunking) != 1 or reasons[int(chunking.reason[0])].kind not in ("end", "whole"):
         return
+    if run.document.text.isspace():  # there is nothing to see, whatever the size
+        return
+    if len(run.document) > 1:
+        advice = QT_TRANSLATE_NOOP(
+            "warning", "Choose a smaller size, or open a longer document, to see a difference."
+        )
+    else:
+        advice = QT_TRANSLATE_NOOP("warning", "Open a longer document to see a difference.")
     yield RunWarning(
         "short",
         message(
             QT_TRANSLATE_NOOP(
                 "warning",
-                "The document is not longer than the size of {size}, so all settings give the "
-                "same single chunk.",
+                "The document fits into one chunk of {size} {unit}: a larger size changes nothing.",
             ),
             size=run.recipe.strategy.size(run.recipe.settings),
+            unit=run.recipe.strategy.unit_of(run.recipe.settings),
         ),
-        message(
-            QT_TRANSLATE_NOOP(
-                "warning", "Choose a smaller size, or open a longer document, to see a difference."
-            )
-        ),
+        message(advice),
         0,
         (0,),
     )

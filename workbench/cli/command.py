@@ -7,6 +7,8 @@ Modules of commands load nothing heavy before they run: ``--help`` must be quick
 from __future__ import annotations
 
 import argparse
+import difflib
+import re
 import textwrap
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn
@@ -70,11 +72,42 @@ class Command:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message}; see {self.prog} --help")
+        raise UsageError(f"{self._clear(message)}; see {self.prog} --help")
+
+    def _clear(self, message: str) -> str:
+        """Say in plain words what argparse says in its own; what is not known stays."""
+        for pattern, template in _PLAIN:
+            if found := pattern.fullmatch(message):
+                return found.expand(template)
+        if found := re.fullmatch(r"unrecognized arguments: (\S+)( .*)?", message):
+            name = found[1].partition("=")[0]
+            if not name.startswith("-"):
+                return f"there is no place for {name!r}"
+            near = difflib.get_close_matches(name, self._option_string_actions, 1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            return f"there is no option {name}{hint}"
+        return message
 
     def print_help(self, file: object = None) -> None:
         with console.output(console.STANDARD) as stream:
             stream.write(self.format_help().encode("utf-8"))
+
+
+_PLAIN = tuple(
+    (re.compile(pattern, re.DOTALL), template)
+    for pattern, template in (
+        (r"argument (?:-\w/)?(\S+): expected one argument", r"\1 needs a value"),
+        (
+            r"argument (?:-\w/)?(\S+): invalid choice: (.*) \(choose from (.*)\)",
+            r"\1 must be one of \3, not \2",
+        ),
+        (r"argument (?:-\w/)?(\S+): invalid (.*) value: (.*)", r"\1 must be a \2, not \3"),
+        (r"argument (\S+): not allowed with argument (\S+)", r"\1 and \2 exclude each other"),
+        (r"one of the arguments (\S+) (\S+) is required", r"\1 or \2 is required"),
+        (r"the following arguments are required: (.*)", r"\1 is required"),
+    )
+)
+"""Sentences of argparse, and how they are told here."""
 
 
 class _HelpFormatter(argparse.HelpFormatter):

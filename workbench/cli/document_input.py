@@ -62,13 +62,17 @@ class DocumentInput:
         """Check the names; nothing is read yet.
 
         Raises:
-            UsageError: there is none, or standard input is asked for twice.
+            UsageError: there is none, one is empty, or standard input is asked for twice.
         """
         from workbench.files.load import LoadOptions
 
         self.paths: list[str] = arguments.files
         if not self.paths:
             raise UsageError("name a file to read, or - for standard input")
+        if "" in self.paths:
+            raise UsageError(
+                "the path of a file to read is empty; name a file, or - for standard input"
+            )
         if self.paths.count(console.STANDARD) > 1:
             raise UsageError("standard input can be read only once")
         self.options = LoadOptions(
@@ -82,6 +86,10 @@ class DocumentInput:
     def __iter__(self) -> Iterator[tuple[str, Document]]:
         """Load and yield; tell of those that cannot be loaded."""
         for path in self.paths:
+            if Path(path).is_dir():
+                self.failed = True
+                console.error(f"{shown(path)} is a folder; name the files in it")
+                continue
             try:
                 document = _load(path, self.options)
             except LoadError as error:

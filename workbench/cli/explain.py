@@ -152,18 +152,23 @@ def _explained(run: Run, arguments: argparse.Namespace) -> Explanation:
     ends = run.chunking.end
     side: Literal["start", "end"] = "start" if arguments.start else "end"
     if arguments.chunk is not None:
+        if not len(ends):
+            raise UsageError("there are no chunks, so there is no boundary to explain")
         if not 1 <= arguments.chunk <= len(ends):
-            raise UsageError(f"there is no chunk {arguments.chunk:,}; there are {len(ends):,}")
+            raise UsageError(
+                f"there is no chunk {arguments.chunk:,}; chunks count from 1 to {len(ends):,}"
+            )
         return explain(run, arguments.chunk - 1, side)
     if arguments.at > len(run.document):
         raise UsageError(
-            f"offset {arguments.at:,} is behind the end of the document, {len(run.document):,}"
+            f"offset {arguments.at:,} is behind the end of the document, which has "
+            f"{len(run.document):,} characters"
         )
     stalled = explain_stall(run)
     if stalled is not None and (not len(ends) or arguments.at > int(ends.max())):
         return stalled
     if not len(ends):
-        raise UsageError("there is no chunk and so no boundary")
+        raise UsageError("there are no chunks, so there is no boundary to explain")
     column = run.chunking.start if arguments.start else ends
     return explain(run, int(abs(column - arguments.at).argmin()), side)
 

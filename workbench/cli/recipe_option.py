@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from workbench.cli import console
 from workbench.cli.command import UsageError
 from workbench.core import json_text
+from workbench.core.errors import SettingsError
 from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES, find
 
@@ -84,26 +85,34 @@ def named_recipe(name: str) -> Recipe:
     """Give the recipe that ``name`` stands for: a file, or a strategy with some of its settings.
 
     The short form is ``ID`` or ``ID:KEY=VALUE,KEY=VALUE``; it is taken where there is no such
-    file and the name does not end as those of recipe files do.
+    file and the name does not look like that of one.
 
     Raises:
-        UsageError: the short form has no value behind a key.
+        UsageError: the name is empty or stands for nothing, or the short form has no value
+            behind a key or a key twice.
         LoadError: the file cannot be read.
         SettingsError: there is no such strategy or setting, or a value is refused.
     """
     from workbench.files import recipe_file
 
+    if not name:
+        raise UsageError("--recipe is empty; name a recipe file, or ID:KEY=VALUE,KEY=VALUE")
     strategy_id, _, rest = name.partition(":")
     known = [strategy.id for strategy in STRATEGIES]
-    if recipe_file.is_recipe(name) or (strategy_id not in known and os.path.lexists(name)):
+    if strategy_id not in known and (os.path.lexists(name) or _FILE.search(name)):
         return recipe_file.load(name, console.note)
-    strategy = find(strategy_id)
+    try:
+        strategy = find(strategy_id)
+    except SettingsError as error:
+        raise UsageError(f"there is no recipe file {name!r}. {error}") from None
     declared = {setting.key: setting for setting in strategy.settings_type.declared()}
     values: dict[str, object] = {}
     for part in rest.split(",") if rest else ():
         key, equals, value = part.partition("=")
         if not equals:
-            raise UsageError(f"{part!r} in {name!r} is no KEY=VALUE")
+            raise UsageError(f"{part!r} in --recipe {name!r} is no KEY=VALUE")
+        if key in values:
+            raise UsageError(f"{key} is given twice in --recipe {name!r}")
         values[key] = _value(declared[key], value) if key in declared else value
     return Recipe(strategy, strategy.settings_type.from_values(values))
 
@@ -167,6 +176,9 @@ def _written(value: Value) -> str:
         return value or "empty"
     return json_text.dumps(value)
 
+
+_FILE = re.compile(r"[/\\]|\.(yaml|yml|json)$", re.IGNORECASE)
+"""How the name of a file looks: it names a folder, or ends as recipe files do."""
 
 _METAVARS = {
     "whole": "N",

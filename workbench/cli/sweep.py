@@ -68,7 +68,7 @@ def numbers(flag: str, text: str) -> list[int]:
     """Read ``200,500`` or ``200:2000:100``, both ends included.
 
     Raises:
-        UsageError: it is neither, or holds no number.
+        UsageError: it is neither, or a range holds no number or too many.
     """
     found: list[int] = []
     for part in text.split(","):
@@ -76,13 +76,15 @@ def numbers(flag: str, text: str) -> list[int]:
             found.append(int(part))
         elif matched := re.fullmatch(r"(\d{1,9}):(\d{1,9}):(\d{1,9})", part.strip()):
             first, last, step = map(int, matched.groups())
-            if not step or (last - first) // step > _MOST:
-                raise UsageError(f"{flag} {part!r} needs a step that gives fewer numbers")
+            if not step:
+                raise UsageError(f"{flag} {part!r}: the step must be at least 1")
+            if last < first:
+                raise UsageError(f"{flag} {part!r} begins above its end")
+            if (last - first) // step > _MOST:
+                raise UsageError(f"{flag} {part!r} gives too many numbers; take a larger step")
             found += range(first, last + 1, step)
         else:
             raise UsageError(f"{flag} must be like 200,500 or 200:2000:100, not {text!r}")
-    if not found:
-        raise UsageError(f"{flag} {text!r} holds no number")
     return list(dict.fromkeys(found))
 
 

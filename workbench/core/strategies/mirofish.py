@@ -201,10 +201,12 @@ class MiroFish(Strategy[MiroFishSettings]):
             message(
                 QT_TRANSLATE_NOOP(
                     "mirofish",
-                    "An overlap of {overlap} is above 30 % of the chunk size, which is {safe}: "
-                    "a cut may fall so early that the run stops going forward or loses text.",
+                    "An overlap of {overlap} is above {safe}, which is 30 % of the chunk size of "
+                    "{size}: a cut may fall so early that the run stops going forward or loses "
+                    "text.",
                 ),
                 overlap=settings.overlap,
+                size=settings.chunk_size,
                 safe=safe,
             ),
         )

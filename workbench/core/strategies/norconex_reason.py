@@ -28,7 +28,8 @@ REASONS = (
         QT_TRANSLATE_NOOP("norconex", "Word"),
         QT_TRANSLATE_NOOP(
             "norconex",
-            "Ends behind the last white space: the window holds no paragraph and no sentence end.",
+            "Ends behind the last white space: the window holds no paragraph break and no “.”, "
+            "“?” or “!” that ends a sentence.",
         ),
     ),
     Reason(

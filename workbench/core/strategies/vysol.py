@@ -167,7 +167,7 @@ class VySol(Strategy[VySolSettings]):
             QT_TRANSLATE_NOOP(
                 "vysol",
                 "Ends behind the last space in the look-back window, which holds no line end "
-                "and no sentence mark.",
+                "and none of the sentence marks “.”, “!” and “?”.",
             ),
         ),
         Reason(
