@@ -46,6 +46,7 @@ class Setting:
     ``role`` is "cut" when the value moves boundaries and "output" when it only changes what
     is written; only cut settings re-chunk and enter a recipe's digest. ``slider`` is the
     range a slider offers, inside the wider ``minimum`` to ``maximum`` that is valid.
+    ``production`` is the value with which the upstream system runs, where that is no default.
     """
 
     key: str
@@ -60,6 +61,7 @@ class Setting:
     slider: tuple[int, int] = (0, 1000)
     choices: tuple[Choice, ...] = ()
     blank: bool = True
+    production: str = ""
 
     def check(self, value: object) -> None:
         """Raise `SettingsError` unless ``value`` is valid; nothing is corrected."""
@@ -187,9 +189,10 @@ def tokenizer(
     help: Marked,  # noqa: A002 - the field's name
     *,
     default: str,
+    production: str = "",
 ) -> Any:  # noqa: ANN401 - a dataclass field stands for its value
     """Declare the id of a tokenizer, ``file:PATH`` included; it need not be installed."""
-    return _declared(Setting("", label, help, "tokenizer", default))
+    return _declared(Setting("", label, help, "tokenizer", default, production=production))
 
 
 def texts(

@@ -69,6 +69,7 @@ class GraphRagAgentSettings(Settings):
         QT_TRANSLATE_NOOP("graphrag_agent", "Tokenizer"),
         QT_TRANSLATE_NOOP("graphrag_agent", "Whose tokens are counted; production uses HanLP."),
         default="characters",
+        production="hanlp",
     )
 
     def check(self) -> None:

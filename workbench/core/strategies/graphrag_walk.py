@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from workbench.core.errors import WorkbenchError
 from workbench.core.mark_index import MarkIndex, offsets
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.strategies.graphrag_segment import Layout, layout
@@ -122,16 +121,16 @@ class SegmentWalk:
         low, high = self._layout.edges[number : number + 2].tolist()
         if self._settings.tokenizer == "characters" or high - low > self._settings.max_text_length:
             return self._characters
-        from workbench.core.tokenizers import find
+        from workbench.core.tokenizers import usable
 
-        tokenizer = find(self._settings.tokenizer)
-        if (lack := tokenizer.missing()) is not None:
-            raise WorkbenchError(lack)
+        tokenizer = usable(self._settings.tokenizer)
         key = tokenizer.id, tokenizer.version(), number
         if key not in self._kept.words:
             text = self._layout.text(self._document.text, low, high)
             whole = text == self._document.text
             tokens = tokenizer.tokens(self._document) if whole else tokenizer.tokenize(text)
+            if (notice := tokens.notice) is not None:
+                self._document.derive(("token notice", *key[:2]), lambda: notice)
             self._kept.words[key] = Words(self._layout, number, text, tokens)
         return self._kept.words[key]
 
