@@ -146,7 +146,7 @@ def test_a_stall_is_a_line_and_grey_text_not_a_gap(view, show):
     assert LIGHT.gap.name() not in {
         picture(view).pixelColor(view.rect_of(at, at + 1).center()).name() for at in range(21, 30)
     }
-    label = picture(view).pixelColor(view.viewport().width() - 8, view.page.pitch // 2)
+    label = picture(view).pixelColor(view.viewport().width() - 8, view.page.pitch * 3 // 2)
     assert label == LIGHT.stall
 
 

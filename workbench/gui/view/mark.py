@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPen
 
-from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.gui.translation import shown
+from workbench.gui.view.stop import paint_stop
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -41,7 +40,7 @@ def paint_marks(painter: QPainter, scene: Scene) -> None:
     if scene.xray is None:  # its frame is what counts then
         _paint_chosen(painter, scene)
     if scene.stop is not None:
-        _paint_stop(painter, scene, scene.stop)
+        paint_stop(painter, scene, scene.stop)
     if scene.caret is not None:
         _paint_caret(painter, scene, scene.caret)
 
@@ -186,31 +185,6 @@ def _without(
             return
     if at < stop:
         yield at, stop
-
-
-def _paint_stop(painter: QPainter, scene: Scene, offset: int) -> None:
-    spot = scene.page.end_edge(offset) or scene.page.start_edge(offset)
-    if spot is None:
-        return
-    right = scene.viewport.right()
-    top, bottom = spot.strip.y, spot.strip.y + scene.page.pitch - 1
-    painter.setPen(QPen(scene.colors.stall, 2.0))
-    painter.drawLine(QLineF(spot.x, top, spot.x, bottom))
-    painter.drawLine(QLineF(spot.x, bottom, right, bottom))
-    label = shown(
-        message(
-            QT_TRANSLATE_NOOP("DocumentView", "The run stopped here: %n character(s) not reached"),
-            len(scene.text) - offset,
-        )
-    )
-    metrics = painter.fontMetrics()
-    width = metrics.horizontalAdvance(label) + 12
-    box = QRectF(right - width - 4, bottom - metrics.height() - 1, width, metrics.height() + 2)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(scene.colors.stall)
-    painter.drawRoundedRect(box, 3, 3)
-    painter.setPen(scene.colors.background)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, label)
 
 
 def _paint_caret(painter: QPainter, scene: Scene, offset: int) -> None:
