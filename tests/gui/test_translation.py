@@ -169,6 +169,9 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
         for fold in window.findChildren(Fold):
             fold.set_open(True)
         yield window
+        window.xray.select(0)
+        qtbot.waitUntil(lambda: not window.xray.search.busy)
+        yield window
     window.workspace.edit(Recipe.of("mirofish", chunk_size=100, overlap=80))
     qtbot.waitUntil(lambda: window.workspace.complete)
     yield window

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from workbench.core import tokenizers
 from workbench.core.preview import preview
 from workbench.gui.translation import shown
 
@@ -30,6 +31,8 @@ def _value_text(setting: Setting, value: Value) -> str:
         return QCoreApplication.translate("SettingText", "off")
     if isinstance(value, int):
         return QLocale().toString(value)
+    if setting.kind == "tokenizer" and isinstance(value, str):
+        return shown(tokenizers.find(value).name)
     labels = [shown(one.label) for one in setting.choices if one.value == value]
     texts = value if isinstance(value, tuple) else (value,)
     quoted = ", ".join(f"“{text}”" if isinstance(value, tuple) else text for text in texts)

@@ -80,8 +80,7 @@ class Pointer(QObject):
         if self._down is None:
             offset = view.offset_at(point)
             view.hover(-1 if offset is None else offset)
-            in_gutter = point.x() < view.gutter
-            shape = Qt.CursorShape.ArrowCursor if in_gutter else Qt.CursorShape.IBeamCursor
+            shape = self._shape(point)
             if view.viewport().cursor().shape() != shape:
                 view.viewport().setCursor(shape)
             return
@@ -149,6 +148,14 @@ class Pointer(QObject):
             view.select_text(self._unit[1], start)
         else:
             view.select_text(self._unit[0], max(end, self._unit[1]))
+
+    def _shape(self, point: QPointF) -> Qt.CursorShape:
+        """Give the pointer for a point: a hand where a click explains a boundary."""
+        if boundary_at(self._view, point) >= 0:
+            return Qt.CursorShape.PointingHandCursor
+        if point.x() < self._view.gutter:
+            return Qt.CursorShape.ArrowCursor
+        return Qt.CursorShape.IBeamCursor
 
     def _scroll(self) -> None:
         """Scroll towards a pointer outside the view, faster the further it is."""
