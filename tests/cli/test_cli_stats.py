@@ -141,3 +141,21 @@ def test_what_cannot_be_measured_is_said(stats, options, sentence):
     assert (code, output) == (2, "")
     assert sentence in errors
     assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize("strategy", [strategy.id for strategy in STRATEGIES])
+def test_trivial_documents_are_told_as_what_they_are(strategy, tmp_path, capfd):
+    file = tmp_path / "a.txt"
+    for text, expected in (("", "none, for the document is empty"), (" \n\t", None), ("x", "1")):
+        file.write_text(text, "utf-8", newline="")
+        assert main.main(["stats", str(file), "--strategy", strategy]) == 0
+        rows = [line.split(None, 1) for line in capfd.readouterr().out.splitlines()]
+        told = dict(row for row in rows if len(row) == 2)
+        if expected is None:
+            stripping = strategy in ("mirofish", "recursive")
+            expected = "none, for the document holds white space only" if stripping else "1"
+        assert told["chunks"] == expected
+        assert ("lengths" in told) == (expected == "1")
+        assert (told["ledger"] == "Rebuilds the document: yes.") == (expected == "1")
+        if text == "x":
+            assert told["length"] == "1 character, 1 byte in UTF-8"

@@ -142,6 +142,10 @@ def badge(found: Ledger) -> Message:
             places,
             characters=found.lost_characters,
         )
+    if not found.coverage.covered:
+        if not found.coverage.length:
+            return message(QT_TRANSLATE_NOOP("ledger", "The document is empty."))
+        return message(QT_TRANSLATE_NOOP("ledger", "The document holds white space only."))
     if len(found):
         return message(
             QT_TRANSLATE_NOOP(

@@ -61,12 +61,37 @@ def figure_rows(
 ) -> Iterator[tuple[str, str]]:
     """Give the figures as labels and values for people."""
     strategy, settings = run.recipe.strategy, run.recipe.settings
-    length, overlap, above = figures.characters, figures.overlap, figures.above
+    length = figures.characters
     yield "document", source
-    yield "length", f"{length:,} characters, {figures.utf8_bytes:,} bytes in UTF-8"
+    yield "length", f"{_count(length, 'character')}, {_count(figures.utf8_bytes, 'byte')} in UTF-8"
     values = ", ".join(f"{key} {_plain(value)}" for key, value in settings.values().items())
     yield "recipe", f"{strategy.id}: {values}"
-    yield "chunks", f"{figures.chunks:,}"
+    if figures.chunks:
+        yield "chunks", f"{figures.chunks:,}"
+        yield from _chunk_rows(run, coverage, figures)
+    else:
+        yield "chunks", _none(run)
+        yield "in no chunk", _part(figures.lost, length)
+    if run.stall is not None:
+        yield "not reached", _part(coverage.not_reached, length)
+        yield "stopped at", f"offset {run.stall.offset:,}"
+    for key, value in strategy.text_stats(run.document, settings).items():
+        yield key, f"{value:,}"
+
+
+def _none(run: Run) -> str:
+    """Say why there are no chunks."""
+    text = run.document.text
+    if not text:
+        return "none, for the document is empty"
+    if text.isspace():
+        return "none, for the document holds white space only"
+    return "none"
+
+
+def _chunk_rows(run: Run, coverage: Coverage, figures: Statistics) -> Iterator[tuple[str, str]]:
+    """Give what is told of chunks where there are some."""
+    length, overlap, above = figures.characters, figures.overlap, figures.above
     yield "lengths", f"{spread_text(figures.lengths)} characters"
     if figures.sizes is not figures.lengths:
         yield "sizes", f"{spread_text(figures.sizes)} {figures.unit}"
@@ -80,8 +105,6 @@ def figure_rows(
     yield "in no chunk", _part(figures.lost, length)
     yield "in one chunk", _part(figures.once, length)
     yield "in several", _part(figures.more, length)
-    if run.stall is not None:
-        yield "not reached", _part(coverage.not_reached, length)
     spread = overlap.spread
     place = ", beside the chunk" if overlap.detached else ""
     yield (
@@ -94,16 +117,12 @@ def figure_rows(
     yield (
         "duplication",
         (
-            f"{figures.duplication:.3f} times: {figures.held:,} characters in chunks, "
+            f"{figures.duplication:.3f} times: {_count(figures.held, 'character')} in chunks, "
             f"{coverage.covered:,} distinct"
         ),
     )
     cuts = [f"{_label(run, key)} {count:,}" for key, count in figures.cuts.items() if count]
-    yield "chunks end at", ", ".join(cuts) or "nothing"
-    for key, value in strategy.text_stats(run.document, settings).items():
-        yield key, f"{value:,}"
-    if run.stall is not None:
-        yield "stopped at", f"offset {run.stall.offset:,}"
+    yield "chunks end at", ", ".join(cuts)
 
 
 def _label(run: Run, reason_id: str) -> str:
@@ -132,7 +151,11 @@ def spread_text(spread: Spread) -> str:
 
 def _part(count: int, length: int) -> str:
     share = 100 * count / length if length else 0.0
-    return f"{count:,} characters ({share:.1f} %)"
+    return f"{_count(count, 'character')} ({share:.1f} %)"
+
+
+def _count(count: int, noun: str) -> str:
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"
 
 
 def _plain(value: object) -> str:

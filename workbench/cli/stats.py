@@ -105,6 +105,7 @@ class _Figures:
         self.ledger = ledger(run, self.coverage)
         self.overlaps = overlaps(run)
         found = sentences(run.document)
+        self.sentences = len(found)
         self.sentence_ends = sentence_ends(run, found)
         self.straddles = len(straddles(run, found))
         self.cuts = cuts(run) if boundaries else None
@@ -144,9 +145,10 @@ class _Figures:
         if self.run.measure is not None:
             yield from measure_rows(self.run.measure, self.limit)
         count, chunks = self.sentence_ends, self.statistics.chunks
-        share = 100 * count / chunks if chunks else 0.0
-        yield "sentence ends", f"{count:,} of {chunks:,} chunks end at one ({share:.1f} %)"
-        yield "cut sentences", f"{self.straddles:,} stand in no chunk whole"
+        if chunks and self.sentences:
+            share = 100 * count / chunks
+            yield "sentence ends", f"{count:,} of {chunks:,} chunks end at one ({share:.1f} %)"
+            yield "cut sentences", f"{self.straddles:,} stand in no chunk whole"
         if self.cuts is not None:
             yield from boundary_rows(self.cuts)
         if self.passages is not None:
