@@ -18,7 +18,7 @@ from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.recipe import Recipe
 from workbench.core.settings import shown
 from workbench.core.strategies import find
-from workbench.files import atomic
+from workbench.files import atomic, yaml_text
 from workbench.files.located import Fault, Node, read_json, read_yaml
 from workbench.files.name import base
 from workbench.files.regular_file import RegularFile
@@ -97,11 +97,7 @@ def to_json(recipe: Recipe) -> str:
 
 def to_yaml(recipe: Recipe) -> str:
     """Give the recipe as a YAML text."""
-    import yaml
-
-    return yaml.serialize(
-        _yaml_node(tree_of(recipe)), Dumper=yaml.SafeDumper, allow_unicode=True, width=1 << 20
-    )
+    return yaml_text.dumps(tree_of(recipe), lists_in_line=True)
 
 
 def tree_of(recipe: Recipe) -> dict[str, Any]:
@@ -125,24 +121,6 @@ def _tokenizer(recipe: Recipe) -> Tokenizer | None:
         if setting.kind == "tokenizer":
             return find_tokenizer(getattr(recipe.settings, setting.key))
     return None
-
-
-def _yaml_node(value: object) -> Any:  # noqa: ANN401 - a node of an untyped library
-    import yaml
-
-    if isinstance(value, dict):
-        pairs = [
-            (yaml.ScalarNode("tag:yaml.org,2002:str", key), _yaml_node(item))
-            for key, item in value.items()
-        ]
-        return yaml.MappingNode("tag:yaml.org,2002:map", pairs, flow_style=not pairs)
-    if isinstance(value, tuple):
-        items = [_yaml_node(item) for item in value]
-        return yaml.SequenceNode("tag:yaml.org,2002:seq", items, flow_style=True)
-    if isinstance(value, str):
-        return yaml.ScalarNode("tag:yaml.org,2002:str", value, style='"')
-    kind = "bool" if isinstance(value, bool) else "int"
-    return yaml.ScalarNode(f"tag:yaml.org,2002:{kind}", str(value).lower())
 
 
 def recipe_of(root: Node, told: Told | None = None) -> Recipe:

@@ -1,0 +1,82 @@
+"""Configuration targets, one module a system. `SYSTEMS` is the order in which they are offered."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING
+
+from workbench.core.errors import ExportError
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
+from workbench.exporters.config import graphrag_agent, mirofish, norconex, vysol
+from workbench.exporters.config.target import (
+    GRADES,
+    Config,
+    Draft,
+    Grade,
+    Subject,
+    Target,
+    render,
+    save,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = [
+    "GRADES",
+    "SYSTEMS",
+    "TARGETS",
+    "Config",
+    "Draft",
+    "Grade",
+    "Subject",
+    "Target",
+    "find",
+    "offered",
+    "render",
+    "save",
+]
+
+SYSTEMS: dict[str, Marked] = {
+    "mirofish": QT_TRANSLATE_NOOP("config", "MiroFish"),
+    "vysol": QT_TRANSLATE_NOOP("config", "VySol"),
+    "graphrag_agent": QT_TRANSLATE_NOOP("config", "GraphRAG-Agent"),
+    "norconex": QT_TRANSLATE_NOOP("config", "Norconex"),
+}
+"""The systems by id, with their names."""
+
+TARGETS: tuple[Target, ...] = (
+    *mirofish.TARGETS,
+    *vysol.TARGETS,
+    *graphrag_agent.TARGETS,
+    *norconex.TARGETS,
+)
+
+
+def offered(strategy: str) -> Sequence[Target]:
+    """Give the targets that make sense for a strategy, those of its own system first."""
+    fitting = [one for one in TARGETS if one.strategy in ("", strategy)]
+    return sorted(fitting, key=lambda one: one.strategy != strategy)
+
+
+def find(target_id: str) -> Target:
+    """Give the target with this id.
+
+    Raises:
+        ExportError: there is none; the nearest id is suggested.
+    """
+    known = {target.id: target for target in TARGETS}
+    if target_id in known:
+        return known[target_id]
+    near = difflib.get_close_matches(target_id, known, 1)
+    raise ExportError(
+        "",
+        message(
+            QT_TRANSLATE_NOOP("config", "There is no target {id}; known are {known}."),
+            id=repr(target_id[:40]),
+            known=", ".join(known),
+        ),
+        message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=near[0])
+        if near
+        else None,
+    )

@@ -1,0 +1,91 @@
+"""Exported and then read back: does the file on disk give the chunks that were on screen?
+
+The file is read as any file of its system is, the document is chunked by what it says, and the
+chunks are compared with those that were exported. What such a file cannot say (MiroFish's
+variant, GraphRAG-Agent's tokenizer) is taken from the exported recipe; the grade has told it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
+from workbench.core.run import Run, run
+from workbench.files import native
+
+if TYPE_CHECKING:
+    import os
+
+    from workbench.core.recipe import Recipe
+    from workbench.core.walk import Control
+    from workbench.exporters.config.target import Target
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ReadBack:
+    """The recipe that a file gave, its run, and where that first differs from the exported one.
+
+    ``first`` is the index of the first chunk that differs, or nothing when all are the same.
+    """
+
+    recipe: Recipe
+    run: Run
+    first: int | None
+
+    @property
+    def same(self) -> bool:
+        """Tell whether all chunks are the same."""
+        return self.first is None
+
+    def sentence(self) -> Message:
+        """Say what came of it."""
+        if self.first is None:
+            return message(_SAME, len(self.run.chunking))
+        return message(_DIFFERENT, number=self.first + 1, count=len(self.run.chunking))
+
+
+def read_back(
+    path: str | os.PathLike[str],
+    target: Target,
+    exported: Run,
+    control: Control | None = None,
+) -> ReadBack:
+    """Read the configuration of ``target`` at ``path`` and chunk the run's document by it.
+
+    Raises:
+        LoadError: the file cannot be read back.
+        Cancelled: ``control`` asked to stop.
+    """
+    found = native.load(path, target.file_name)
+    recipe = found.recipe
+    if recipe.strategy is exported.recipe.strategy:
+        kept = exported.recipe.settings.values()
+        recipe = recipe.replace(**{key: kept[key] for key in found.unsaid})
+    again = run(exported.document, recipe, control)
+    return ReadBack(recipe, again, first_difference(exported, again))
+
+
+def first_difference(one: Run, other: Run) -> int | None:
+    """Give the index of the first chunk in which two runs over one document differ, or nothing."""
+    a, b = one.chunking, other.chunking
+    common = min(len(a), len(b))
+    differs = np.zeros(common, bool)
+    for column in ("start", "end", "context_start"):
+        differs |= getattr(a, column)[:common] != getattr(b, column)[:common]
+    first = int(differs.argmax()) if differs.any() else common
+    if a.rewriting is not None or b.rewriting is not None:
+        first = next((i for i in range(first) if one.text(i) != other.text(i)), first)
+    if first < common:
+        return first
+    return None if len(a) == len(b) and (one.stall is None) == (other.stall is None) else common
+
+
+_SAME = QT_TRANSLATE_NOOP("config", "Read back: the same %n chunk(s) in this workbench.")
+_DIFFERENT = QT_TRANSLATE_NOOP(
+    "config",
+    "Read back: not the same chunks. Chunk {number} is the first that differs; it gives "
+    "{count} in all.",
+)

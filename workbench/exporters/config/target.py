@@ -1,0 +1,127 @@
+"""What a configuration target is: how a recipe is said in the words of another system.
+
+A target is one form of one system (Norconex as YAML). It makes a `Draft` of a recipe: the
+text, how faithful it is, and what differs. Comments with the recipe's digest, the grade and
+the differences go on top where the format has comments, else into notes beside the file.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import workbench
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message
+from workbench.files import atomic
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from workbench.core.document import Document
+    from workbench.core.recipe import Recipe
+
+Grade: TypeAlias = Literal["exact", "approximate", "push"]
+
+GRADES: dict[Grade, Marked] = {
+    "exact": QT_TRANSLATE_NOOP("config", "Exact: the same cuts."),
+    "approximate": QT_TRANSLATE_NOOP("config", "Approximate: some cuts will differ."),
+    "push": QT_TRANSLATE_NOOP(
+        "config", "Not possible as settings: push these chunks instead, its own chunking off."
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What is to be said: a recipe, and the document it was tuned on where there is one."""
+
+    recipe: Recipe
+    document: Document | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A configuration without its comments: the text, its grade, and what differs."""
+
+    body: str
+    grade: Grade = "exact"
+    differences: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One form of one system's configuration.
+
+    ``id`` is ``system-form``; ``system`` groups the forms. ``strategy`` is the strategy whose
+    own system it is, blank for other pipelines. ``language`` names the syntax for colouring
+    and ``comment`` how a line of comment begins, blank where the format has none. ``make``
+    raises `ExportError` for what the target cannot say.
+    """
+
+    id: str
+    system: str
+    label: Marked
+    help: Marked
+    file_name: str
+    language: str
+    comment: str
+    make: Callable[[Subject], Draft]
+    strategy: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """A finished configuration: the text of its file, and the notes beside it where needed."""
+
+    target: Target
+    draft: Draft
+    text: str
+    notes: str | None
+
+
+def render(target: Target, subject: Subject) -> Config:
+    """Make the configuration of ``subject`` for ``target``, provenance and grade included.
+
+    Raises:
+        ExportError: the target cannot say this recipe; the sentence says what to do.
+    """
+    draft = target.make(subject)
+    lines = list(_provenance(subject, draft))
+    if target.comment == "<!--":
+        inside = "\n".join(f"  {line}" for line in lines).replace("--", "- -")
+        return Config(target, draft, _below_declaration(f"<!--\n{inside}\n-->\n", draft.body), None)
+    if target.comment:
+        head = "".join(f"{target.comment} {line}\n" for line in lines)
+        return Config(target, draft, head + draft.body, None)
+    notes = f"# {target.file_name}\n\n" + "".join(f"- {line}\n" for line in lines)
+    return Config(target, draft, draft.body, notes)
+
+
+def save(config: Config, path: str | os.PathLike[str]) -> None:
+    """Write a configuration, and its notes beside it as ``NAME.notes.md`` where it has some.
+
+    Raises:
+        ExportError: a file cannot be written; an old one is untouched.
+    """
+    atomic.write(path, config.text.encode("utf-8"))
+    if config.notes is not None:
+        atomic.write(f"{os.fspath(path)}.notes.md", config.notes.encode("utf-8"))
+
+
+def _below_declaration(comment: str, body: str) -> str:
+    """Put a comment before an XML body, below its declaration where it has one."""
+    if body.startswith("<?xml"):
+        declaration, _, rest = body.partition("\n")
+        return f"{declaration}\n{comment}{rest}"
+    return comment + body
+
+
+def _provenance(subject: Subject, draft: Draft) -> Iterator[str]:
+    yield f"Chunking Workbench {workbench.__version__}"
+    yield f"recipe {subject.recipe.strategy.id} sha256 {subject.recipe.sha256}"
+    if subject.document is not None:
+        yield f"tuned on a document with sha256 {subject.document.sha256}"
+    yield str(GRADES[draft.grade])
+    for difference in draft.differences:
+        yield f"Note: {difference}"
