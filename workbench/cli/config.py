@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from workbench.core.document import Document
     from workbench.core.recipe import Recipe
+    from workbench.exporters.config import Target
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.output is not None:
             raise UsageError("--output needs a --target")
         rows = [(one.id, f"{one.label}. {one.help}") for one in config.offered(recipe.strategy.id)]
-        return _print(aligned(iter(rows)) + "\n")
+        return _print(aligned(rows))
     if len(arguments.files) > 1:
         raise UsageError("config takes one document")
     target = config.find(arguments.target)
