@@ -40,6 +40,12 @@ class Actions(QObject):
         self.close_document = self._add(
             "close_document", QT_TRANSLATE_NOOP("Actions", "&Close document"), "Ctrl+W", keys.Close
         )
+        self.reload = self._add("reload", QT_TRANSLATE_NOOP("Actions", "Re&load"), "Ctrl+R")
+        self.reload_automatically = self._add(
+            "reload_automatically",
+            QT_TRANSLATE_NOOP("Actions", "Reload changed files auto&matically"),
+            checkable=True,
+        )
         self.export = self._add("export", QT_TRANSLATE_NOOP("Actions", "&Export…"), "Ctrl+E")
         self.preferences = self._add(
             "preferences", QT_TRANSLATE_NOOP("Actions", "Pre&ferences…"), keys.Preferences, "Ctrl+,"

@@ -36,6 +36,7 @@ from workbench.gui.status_bar import StatusBar
 from workbench.gui.syntax_command import SyntaxCommands
 from workbench.gui.tool_bar import ToolBar
 from workbench.gui.view_command import ViewCommands
+from workbench.gui.watch_command import WatchCommands
 from workbench.gui.workspace import Workspace
 from workbench.gui.xray_command import XrayCommands
 
@@ -116,6 +117,10 @@ class MainWindow(QMainWindow):
         self._encodings = EncodingCommands(self, self.opening, notices, self.menus)
         shown.document_shown.connect(self._encodings.show_document)
         self._encodings.show_document(None)
+        self.watching = WatchCommands(
+            self, self.workspace, self.regions.view, self.opening, notices, preferences, actions
+        )
+        self.watching.failed_unforeseen.connect(failures.take)
         self._entitle(None)
         session.restore(self, self.regions, preferences)
 
@@ -147,6 +152,7 @@ class MainWindow(QMainWindow):
             self.workspace.close(),
             self._syntax.close(),
             self._encodings.close(),
+            self.watching.close(),
             self.xray.close(),
         )
         self.ended = all(ended)

@@ -47,6 +47,7 @@ class MenuBar(QMenuBar):
             "file",
             QT_TRANSLATE_NOOP("MenuBar", "&File"),
             (do.open, self.recent, self.samples, do.paste, self.encoding, do.close_document),
+            (do.reload, do.reload_automatically),
             (do.open_recipe, do.save_recipe),
             (do.export,),
             (do.preferences,),

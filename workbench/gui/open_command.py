@@ -122,6 +122,12 @@ class OpenCommands(QObject):
         self._path = path
         self.opener.open(path, self.choices.options(path))
 
+    def reload(self, path: str) -> None:
+        """Load the file at ``path`` again; what is on screen stays until that is done."""
+        self._notices.remove("open")
+        self._path = path
+        self.opener.open(path, self.choices.options(path), previewed=False)
+
     def open_recipe(self, path: str) -> None:
         """Use the recipe in the file at ``path``; undo brings the old one back."""
         self._notices.remove("recipe")

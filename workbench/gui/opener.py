@@ -43,17 +43,17 @@ class Opener(Worker):
         super().__init__("opener", parent)
         self.opened.connect(self.rest)
 
-    def open(self, path: str, options: LoadOptions = DEFAULT) -> None:
-        """Load the file at ``path``."""
-        self.begin(lambda task: self._work(task, path, options))
+    def open(self, path: str, options: LoadOptions = DEFAULT, *, previewed: bool = True) -> None:
+        """Load the file at ``path``; with ``previewed`` its first screen is shown before."""
+        self.begin(lambda task: self._work(task, path, options, previewed))
 
-    def _work(self, task: Task, path: str, options: LoadOptions) -> None:
+    def _work(self, task: Task, path: str, options: LoadOptions, previewed: bool) -> None:
         document = load(
             path,
             options,
             Control(task.cancelled, polite=True),
             progress=_progress(self, task, base(path)),
-            part=_preview(self, task, path),
+            part=_preview(self, task, path) if previewed else None,
         )
         _ = document.line_ends  # worked out here, so that showing them costs nothing
         task.deliver(self.opened, document)
