@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 import numpy as np
 
 from workbench.core.errors import Cancelled
+from workbench.core.measure import NO_LIMIT
 from workbench.core.walk import Control
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from workbench.core.run import Run
     from workbench.core.statistics import Above
 
-AboveSize: TypeAlias = Literal["any", "above", "allowed", "beyond"]
+AboveSize: TypeAlias = Literal["any", "above", "allowed", "beyond", "limit"]
 
 _CHECK_EVERY = 256
 _WORK_SECONDS = 0.002
@@ -35,7 +36,8 @@ class ChunkFilter:
 
     ``reason`` is an index into the strategy's reasons. Sizes are in the strategy's own unit,
     from ``low`` to below ``high``; ``above`` chooses among the chunks above the asked size:
-    all of them, those that the system's own rule allows, or those beyond it.
+    all of them, those that the system's own rule allows, or those beyond it; or those with more
+    tokens than a model takes. With ``in_tokens`` sizes are tokens of the measured run.
     """
 
     text: str = ""
@@ -43,14 +45,20 @@ class ChunkFilter:
     above: AboveSize = "any"
     low: int | None = None
     high: int | None = None
+    in_tokens: bool = False
 
 
 def matching(
-    run: Run, above: Above, wanted: ChunkFilter, control: Control | None = None
+    run: Run,
+    above: Above,
+    wanted: ChunkFilter,
+    control: Control | None = None,
+    limit: int = NO_LIMIT,
 ) -> npt.NDArray[np.bool_]:
     """Tell for each chunk of ``run`` whether it is ``wanted``; ``above`` is the run's own.
 
-    Text is compared without regard to case. Looks at the texts of those chunks only that
+    ``limit`` is the most tokens that a model takes. What is asked of tokens lets every chunk
+    through while the run is not measured. Text is compared without regard to case. Looks at the texts of those chunks only that
     everything else lets through.
 
     Raises:
@@ -60,11 +68,16 @@ def matching(
     passed = np.ones(len(chunking), np.bool_)
     if wanted.reason is not None:
         passed &= chunking.reason == wanted.reason
-    if wanted.low is not None:
-        passed &= chunking.sizes() >= wanted.low
-    if wanted.high is not None:
-        passed &= chunking.sizes() < wanted.high
-    if wanted.above != "any":
+    tokens = None if run.measure is None else run.measure.counts
+    sizes = tokens if wanted.in_tokens else chunking.sizes()
+    if wanted.low is not None and sizes is not None:
+        passed &= sizes >= wanted.low
+    if wanted.high is not None and sizes is not None:
+        passed &= sizes < wanted.high
+    if wanted.above == "limit":
+        if tokens is not None and limit != NO_LIMIT:
+            passed &= tokens > limit
+    elif wanted.above != "any":
         listed = np.zeros(len(chunking), np.bool_)
         if wanted.above != "beyond":
             listed[above.allowed] = True

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.chunk_filter import AboveSize, ChunkFilter, matching
+from workbench.core.measure import NO_LIMIT
 from workbench.core.settings import LARGEST
 from workbench.core.walk import Control
 from workbench.gui.chunk_table import ChunkTable
@@ -34,9 +35,11 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from PySide6.QtGui import QHideEvent, QShowEvent
 
+    from workbench.core.run import Run
+    from workbench.gui.measurement import Measurement
     from workbench.gui.outcome import Outcome
 
-_ABOVE: tuple[AboveSize, ...] = ("any", "above", "allowed", "beyond")
+_ABOVE: tuple[AboveSize, ...] = ("any", "above", "allowed", "beyond", "limit")
 
 _AROUND, _LEAST_NUMBER, _LEAST_TEXT = 24, 76, 180  # pixels
 
@@ -53,6 +56,7 @@ class ChunkList(QWidget):
         """Make an empty list."""
         super().__init__(parent)
         self._outcome: Outcome | None = None
+        self._measurement: Measurement | None = None
         self._stale = False
         self._worker: Worker | None = None
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MILLISECONDS)
@@ -74,6 +78,15 @@ class ChunkList(QWidget):
         self._outcome = outcome
         self._refresh()
 
+    def set_measurement(self, found: Measurement | None) -> None:
+        """List the tokens of the chunks too; sizes in the filter are tokens from then on."""
+        if (found is None) != (self._measurement is None):
+            self._low.clear()  # numbers of another unit
+            self._high.clear()
+        self._measurement = found
+        self._name_filters()
+        self._refresh()
+
     def select_chunk(self, chunk: int) -> None:
         """Select a chunk where it is listed; -1 selects none."""
         self.table.select_chunk(chunk)
@@ -83,6 +96,12 @@ class ChunkList(QWidget):
         self.clear_filter()
         self._low.setText(str(low))
         self._high.setText(str(high - 1))
+        self._apply()
+
+    def filter_above_limit(self) -> None:
+        """List the chunks above the model's limit, where tokens are counted."""
+        self.clear_filter()
+        self._above.setCurrentIndex(max(0, self._above.findText(self.tr("Above the model limit"))))
         self._apply()
 
     def clear_filter(self) -> None:
@@ -104,6 +123,7 @@ class ChunkList(QWidget):
             above=_ABOVE[max(0, self._above.currentIndex())],
             low=_whole(self._low.text()),
             high=None if high is None else high + 1,
+            in_tokens=self._measurement is not None,
         )
 
     # --- building
@@ -138,16 +158,24 @@ class ChunkList(QWidget):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
+        self._name_filters()
+        self._clear.setText(self.tr("Clear filter"))
+        self._fill_reasons()
+        self._show_count()
+
+    def _name_filters(self) -> None:
+        """Name the filters; sizes are tokens while these are counted."""
+        tokens = self._measurement is not None
         for line, text in (
             (self._text, self.tr("Filter by text")),
-            (self._low, self.tr("Size from")),
+            (self._low, self.tr("Tokens from") if tokens else self.tr("Size from")),
             (self._high, self.tr("to")),
         ):
             line.setPlaceholderText(text)
             line.setAccessibleName(text)
             room = line.fontMetrics().horizontalAdvance(text) + _AROUND
             line.setFixedWidth(max(room, _LEAST_TEXT if line is self._text else _LEAST_NUMBER))
-        self._high.setAccessibleName(self.tr("Size to"))
+        self._high.setAccessibleName(self.tr("Tokens to") if tokens else self.tr("Size to"))
         self._reason.setAccessibleName(self.tr("Why it ends"))
         self._above.setAccessibleName(self.tr("Above the size"))
         texts = (
@@ -155,14 +183,12 @@ class ChunkList(QWidget):
             self.tr("Above the size asked for"),
             self.tr("Above, as allowed"),
             self.tr("Beyond what is allowed"),
+            *((self.tr("Above the model limit"),) if tokens else ()),
         )
         chosen = max(0, self._above.currentIndex())
         self._above.clear()
         self._above.addItems(texts)
-        self._above.setCurrentIndex(chosen)
-        self._clear.setText(self.tr("Clear filter"))
-        self._fill_reasons()
-        self._show_count()
+        self._above.setCurrentIndex(chosen if chosen < len(texts) else 0)
 
     # --- events
 
@@ -195,7 +221,7 @@ class ChunkList(QWidget):
         self._stale = not self.isVisible() and self._outcome is not None
         if self._stale:
             return
-        self.table.set_outcome(self._outcome)
+        self.table.set_outcome(self._outcome, self._measurement)
         self._fill_reasons()
         self._apply()
 
@@ -215,14 +241,15 @@ class ChunkList(QWidget):
         """Narrow the table down to what is wanted."""
         self._pause.stop()
         wanted, outcome = self.wanted(), self._outcome
-        self._clear.setEnabled(wanted != ChunkFilter())
+        everything = ChunkFilter(in_tokens=wanted.in_tokens)
+        self._clear.setEnabled(wanted != everything)
         if self._worker is not None:
             self._worker.cancel()
-        if outcome is None or wanted == ChunkFilter():
+        if outcome is None or wanted == everything:
             self._take(None)
             return
-        above = outcome.statistics.above
-        self._take(matching(outcome.run, above, replace(wanted, text="")))
+        above, (run, limit) = outcome.statistics.above, self._measured(outcome)
+        self._take(matching(run, above, replace(wanted, text=""), limit=limit))
         if wanted.text and self.isVisible():
             self._count.setText(self.tr("Searching…"))
             self._search(outcome, wanted)
@@ -232,12 +259,21 @@ class ChunkList(QWidget):
             self._worker = Worker("list", self)
             self.found.connect(self._worker.rest)
 
+        above, (run, limit) = outcome.statistics.above, self._measured(outcome)
+
         def work(task: Task) -> None:
             control = Control(task.cancelled, polite=True)
-            passed = matching(outcome.run, outcome.statistics.above, wanted, control)
+            passed = matching(run, above, wanted, control, limit)
             task.deliver(self.found, passed)
 
         self._worker.begin(work)
+
+    def _measured(self, outcome: Outcome) -> tuple[Run, int]:
+        """Give the run with its tokens where they are known by now, and the model's limit."""
+        found = self._measurement
+        if found is None or found.run is not outcome.run:
+            return outcome.run, NO_LIMIT
+        return outcome.run.with_measure(found.measure), found.limit
 
     def _take(self, passed: npt.NDArray[np.bool_] | None) -> None:
         self.table.chunks.set_passed(passed)

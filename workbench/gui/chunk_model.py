@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QPersistentModelIndex, Qt
 
+from workbench.core.measure import NO_LIMIT
 from workbench.core.preview import preview
 from workbench.gui.label import tip
 from workbench.gui.palette import current
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from workbench.core.chunking import Offsets
+    from workbench.gui.measurement import Measurement
     from workbench.gui.outcome import Outcome
 
 _NONE = np.empty(0, np.int32)
@@ -28,6 +30,8 @@ _ROLE = Qt.ItemDataRole
 _WORDS = 160
 _TIP = 600
 _SORTED_CHARACTERS = 16
+_COMING = "…"
+_ABOVE_SIGN = "▲ "
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -40,10 +44,11 @@ class Column(IntEnum):
     END = 2
     LENGTH = 3
     SIZE = 4
-    OVERLAP = 5
-    ABOVE = 6
-    REASON = 7
-    TEXT = 8
+    TOKENS = 5
+    OVERLAP = 6
+    ABOVE = 7
+    REASON = 8
+    TEXT = 9
 
 
 class ChunkModel(QAbstractTableModel):
@@ -54,6 +59,7 @@ class ChunkModel(QAbstractTableModel):
         super().__init__()
         self._outcome: Outcome | None = None
         self._values: dict[Column, Offsets] = {}
+        self._measurement: Measurement | None = None
         self._passed: npt.NDArray[np.bool_] | None = None
         self._sorting: Offsets | None = None  # all chunks in order, kept while filters change
         self._order = _NONE
@@ -61,11 +67,17 @@ class ChunkModel(QAbstractTableModel):
         self._sorted = Column.NUMBER
         self._descending = False
 
-    def set_outcome(self, outcome: Outcome | None) -> None:
-        """Show all chunks of ``outcome``."""
+    def set_outcome(self, outcome: Outcome | None, found: Measurement | None = None) -> None:
+        """Show all chunks of ``outcome``, and their tokens where any were ``found``.
+
+        While those found are of an older run, the present ones are still to come.
+        """
         self.beginResetModel()
         self._outcome = outcome
         self._values = {} if outcome is None else _values(outcome)
+        self._measurement = found
+        if found is not None and outcome is not None and found.run is outcome.run:
+            self._values[Column.TOKENS] = found.measure.counts
         self._passed = None
         self._sorting = None
         self._arrange()
@@ -84,6 +96,8 @@ class ChunkModel(QAbstractTableModel):
 
     def has(self, column: Column) -> bool:
         """Tell whether a column has anything to say about this run."""
+        if column == Column.TOKENS:
+            return self._measurement is not None
         if self._outcome is None:
             return column not in (Column.SIZE, Column.ABOVE)
         if column == Column.SIZE:
@@ -107,6 +121,8 @@ class ChunkModel(QAbstractTableModel):
             return []
         if column == Column.REASON:
             return [shown(reason.label) for reason in self._outcome.run.recipe.strategy.reasons]
+        if column not in self._values:
+            return [_COMING]
         return [self._text(column, int(self._values[column].argmax()))]
 
     def name(self, column: Column) -> str:
@@ -116,6 +132,7 @@ class ChunkModel(QAbstractTableModel):
             Column.START: self.tr("Start"),
             Column.END: self.tr("End"),
             Column.LENGTH: self.tr("Length"),
+            Column.TOKENS: self.tr("Tokens"),
             Column.OVERLAP: self.tr("Overlap"),
             Column.ABOVE: self.tr("Above size"),
             Column.REASON: self.tr("Why it ends"),
@@ -162,6 +179,8 @@ class ChunkModel(QAbstractTableModel):
             return self._tip(column, chunk)
         if role == _ROLE.ForegroundRole and column == Column.ABOVE:
             return current().error_text if self._beyond(chunk) else None
+        if role == _ROLE.ForegroundRole and column == Column.TOKENS:
+            return current().error_text if self._above_limit(chunk) else None
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -201,7 +220,7 @@ class ChunkModel(QAbstractTableModel):
             return ranks[run.chunking.reason] if len(run.chunking) else _NONE
         if column == Column.TEXT:
             return self._heads(_SORTED_CHARACTERS)
-        return self._values[column]
+        return self._values.get(column, self._values[Column.NUMBER])
 
     def _heads(self, limit: int) -> npt.NDArray[np.str_]:
         """Give the first characters of all chunks' texts."""
@@ -228,8 +247,12 @@ class ChunkModel(QAbstractTableModel):
             return self._reason(chunk)
         if column == Column.TEXT:
             return preview(self._head(chunk, _WORDS + 1), _WORDS)
+        if column not in self._values:
+            return _COMING
         value = int(self._values[column][chunk])
         number = QLocale().toString(value)
+        if column == Column.TOKENS:
+            return _ABOVE_SIGN + number if self._above_limit(chunk) else number
         if column != Column.ABOVE:
             return number
         if not value:
@@ -246,6 +269,10 @@ class ChunkModel(QAbstractTableModel):
             assert self._outcome is not None
             run = self._outcome.run
             return tip(shown(run.recipe.strategy.reasons[int(run.chunking.reason[chunk])].sentence))
+        if column == Column.TOKENS and self._above_limit(chunk):
+            assert self._measurement is not None
+            limit = QLocale().toString(self._measurement.limit)
+            return tip(self.tr("Above the model limit of {limit} tokens.").format(limit=limit))
         if column == Column.ABOVE and self._values[column][chunk]:
             return tip(
                 self.tr("Longer than the size asked for, beyond what the system's own rule allows.")
@@ -263,6 +290,12 @@ class ChunkModel(QAbstractTableModel):
         assert self._outcome is not None
         above = self._outcome.statistics.above
         return int(self._values[Column.ABOVE][chunk]) > above.most - above.asked
+
+    def _above_limit(self, chunk: int) -> bool:
+        found = self._measurement
+        if found is None or found.limit == NO_LIMIT or Column.TOKENS not in self._values:
+            return False
+        return int(self._values[Column.TOKENS][chunk]) > found.limit
 
     def _alignment(self, column: Column) -> Qt.AlignmentFlag:
         vertical = Qt.AlignmentFlag.AlignVCenter

@@ -11,6 +11,7 @@ from workbench.gui.chunk_model import ChunkModel, Column
 from workbench.gui.line_delegate import ARROW, PAD, LineDelegate, LineHeader
 
 if TYPE_CHECKING:
+    from workbench.gui.measurement import Measurement
     from workbench.gui.outcome import Outcome
 
 _SLACK = 4  # advances are rounded, and one pixel too few cuts a text off
@@ -54,9 +55,9 @@ class ChunkTable(QTableView):
         self.selectionModel().currentRowChanged.connect(self._current_changed)
         self.retranslate()
 
-    def set_outcome(self, outcome: Outcome | None) -> None:
-        """List the chunks of ``outcome``, keeping place and order."""
-        self.chunks.set_outcome(outcome)
+    def set_outcome(self, outcome: Outcome | None, found: Measurement | None = None) -> None:
+        """List the chunks of ``outcome`` and the tokens ``found``, keeping place and order."""
+        self.chunks.set_outcome(outcome, found)
         for column in Column:
             self.setColumnHidden(column, not self.chunks.has(column))
         self._widen_columns()

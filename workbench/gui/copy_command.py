@@ -55,10 +55,10 @@ class CopyCommands(QObject):
 
     def copy_json(self) -> None:
         """Copy the record of the selected chunk."""
-        if (outcome := self._workspace.outcome) is None:
+        if (run := self._workspace.measured_run) is None:
             return
         try:
-            copy_text(jsonl.line(outcome.run, self._chunk))
+            copy_text(jsonl.line(run, self._chunk))
         except WorkbenchError as error:
             self._notices.show_notice(Notice("copy", error.message, error.hint, kind="error"))
 

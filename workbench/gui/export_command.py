@@ -43,8 +43,8 @@ class ExportCommands(QObject):
 
     def show_dialog(self) -> None:
         """Open the dialog, unless chunks are still being worked out."""
-        outcome = self._workspace.outcome
-        if outcome is None or not self._workspace.complete:
+        run = self._workspace.measured_run
+        if run is None or not self._workspace.complete:
             text = QT_TRANSLATE_NOOP(
                 "notice", "There is nothing complete to export: the run has not come to its end."
             )
@@ -52,7 +52,8 @@ class ExportCommands(QObject):
             return
         from workbench.gui.export_dialog import ExportDialog
 
-        dialog = ExportDialog(outcome.run, self._preferences, self._window)
+        dialog = ExportDialog(run, self._preferences, self._window)
+        dialog.show_counting(self._workspace.measurement is not None and run.measure is None)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.failed_unforeseen.connect(self.failed_unforeseen)
         dialog.open()

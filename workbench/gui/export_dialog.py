@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.errors import WorkbenchError
+from workbench.core.tokenizers import find
 from workbench.core.walk import Control
 from workbench.files.name import base
 from workbench.gui.export_kind import GROUPS, KINDS, PREVIEWED, ExportKind
@@ -80,6 +81,9 @@ class ExportDialog(QDialog):
         self.preview.setTabChangesFocus(True)
         self.preview.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._about_preview = TextLabel("muted")
+        self._about_tokens = TextLabel("muted")
+        self._about_tokens.setObjectName("export.tokens")
+        self._counting = False
         self.state = TextLabel("strong")
         self.state.setObjectName("export.state")
         self.progress = QProgressBar()
@@ -101,6 +105,11 @@ class ExportDialog(QDialog):
         """Give the chosen kind."""
         chosen = self.kinds.currentItem()
         return next(kind for item, kind in self._entries if item is chosen)
+
+    def show_counting(self, counting: bool) -> None:
+        """Say that the tokens of this run are still being counted, so the records have none."""
+        self._counting = counting
+        self._show_tokens()
 
     def copy_preview(self) -> None:
         """Put what the preview shows on the clipboard."""
@@ -175,6 +184,7 @@ class ExportDialog(QDialog):
             if stalled
             else ""
         )
+        self._show_tokens()
         try:
             text = kind.preview(self._run)
         except WorkbenchError as error:
@@ -189,6 +199,21 @@ class ExportDialog(QDialog):
             if kind.group == "chunks"
             else self.tr("The whole file")
         )
+
+    def _show_tokens(self) -> None:
+        """Say whose tokens the records count, where the run was measured."""
+        text, measure = "", self._run.measure
+        if self._counting:
+            text = self.tr(
+                "The tokens are still being counted. For records with tokens, close this and "
+                "open it again when they are there."
+            )
+        elif measure is not None:
+            text = self.tr("Records carry the tokens of {tokenizer}, version {version}.").format(
+                tokenizer=shown(find(measure.tokenizer).name), version=measure.version
+            )
+        self._about_tokens.setText(text)
+        self._about_tokens.setVisible(bool(text) and self.kind().group == "chunks")
 
     def _choose_file(self) -> None:
         kind = self.kind()
@@ -237,6 +262,7 @@ class ExportDialog(QDialog):
             right.addWidget(widget)
         right.addWidget(self.preview, 1)
         right.addWidget(self._about_preview)
+        right.addWidget(self._about_tokens)
         top = QHBoxLayout()
         top.setSpacing(12)
         top.addWidget(self.kinds)

@@ -60,8 +60,12 @@ class HistogramView(QWidget):
 
     def set_sizes(self, sizes: Offsets, figures: Statistics) -> None:
         """Show the sizes of chunks (own unit) with the limit that ``figures`` name."""
-        self._shape = HistogramShape(sizes, figures.above)
-        self._unit = figures.unit
+        self.set_counts(sizes, figures.above, figures.unit)
+
+    def set_counts(self, sizes: Offsets, above: Above, unit: Marked) -> None:
+        """Show sizes in ``unit`` with the limit of ``above``; a negative one is none."""
+        self._shape = HistogramShape(sizes, above)
+        self._unit = unit
         self._pointed = min(self._pointed, len(self._shape) - 1)
         self._describe()
         self.update()
@@ -236,7 +240,9 @@ class HistogramView(QWidget):
         low, high = self._shape.first, self._shape.last
         taken: list[tuple[float, float]] = []
         y = chart.bottom() + 3
-        if self._shape.asked + 1 <= high:
+        if self._shape.asked < 0:
+            pass
+        elif self._shape.asked + 1 <= high:
             x = self._x(self._shape.asked + 1)
             painter.setPen(QPen(colors.limit, 1.5))
             painter.drawLine(QPointF(x, chart.top() - line + 2), QPointF(x, chart.bottom()))

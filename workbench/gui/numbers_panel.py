@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
+from workbench.core.settings import TOKENS
 from workbench.gui.column import Column
 from workbench.gui.figure import Figure, decimal, factor, number, percent
 from workbench.gui.figure_grid import FigureGrid, figure_label
@@ -19,18 +20,21 @@ from workbench.gui.fold import Fold
 from workbench.gui.headline import Headline
 from workbench.gui.histogram import HistogramView
 from workbench.gui.label import NoteLabel, TextLabel
+from workbench.gui.measure_bar import MeasureBar
+from workbench.gui.token_figure import token_figures, token_summary
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QContextMenuEvent
 
     from workbench.core.statistics import Spread
+    from workbench.gui.measurement import Measurement
     from workbench.gui.outcome import Outcome
 
 _NOTHING = "–"
 """What stands for a share of nothing."""
 
-_FOLDS = ("sizes", "overlap", "cuts", "above", "text")
+_FOLDS = ("sizes", "tokens", "overlap", "cuts", "above", "text")
 
 
 class NumbersPanel(Column):
@@ -41,11 +45,15 @@ class NumbersPanel(Column):
 
     bin_chosen = Signal(object)
 
+    token_bin_chosen = Signal(object)
+    """The tokens ``(low, high)`` of a bar, while chunks are counted in tokens."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make a panel without figures."""
         super().__init__(parent)
         self.setObjectName("panel.numbers")
         self._outcome: Outcome | None = None
+        self._measurement: Measurement | None = None
         self._title = TextLabel("heading")
         self._unit = figure_label("muted")
         header = QHBoxLayout()
@@ -55,9 +63,10 @@ class NumbersPanel(Column):
         self._state = NoteLabel("warning")
         self._empty = TextLabel("muted")
         self._top = Headline()
+        self.measure = MeasureBar()
         self.histogram = HistogramView()
-        self.histogram.bar_chosen.connect(lambda low, high: self.bin_chosen.emit((low, high)))
-        for widget in (self._state, self._empty, self._top):
+        self.histogram.bar_chosen.connect(self._choose_bar)
+        for widget in (self._state, self._empty, self._top, self.measure):
             self.add(widget)
         self.add_framed(self.histogram)
         self._folds: dict[str, Fold] = {}
@@ -77,10 +86,20 @@ class NumbersPanel(Column):
         self._outcome = outcome
         self._show()
 
+    def set_measurement(self, found: Measurement | None) -> None:
+        """Show tokens instead of the strategy's own sizes; nothing to go back to those.
+
+        Tokens of an older run stay until those of the present one are there.
+        """
+        self._measurement = found
+        self._show()
+
     def copy_figures(self) -> None:
         """Put all figures on the clipboard, a line each, name and figure apart by a tab."""
         rows = [*self._top.figures()]
         for name in _FOLDS:
+            if name == "tokens" and self._measurement is None:
+                continue
             rows += [Figure(self._folds[name].header.text(), ""), *self._figures(name)]
         lines = (f"{row.name}\t{row.value}".rstrip() for row in rows)
         QGuiApplication.clipboard().setText("\n".join(lines))
@@ -98,6 +117,7 @@ class NumbersPanel(Column):
         self.copy_action.setText(self.tr("Copy figures"))
         titles = {
             "sizes": self.tr("Sizes"),
+            "tokens": self.tr("Tokens"),
             "overlap": self.tr("Overlap"),
             "cuts": self.tr("Why chunks end"),
             "above": self.tr("Above the size"),
@@ -112,17 +132,24 @@ class NumbersPanel(Column):
     def _show(self) -> None:
         outcome = self._outcome
         self.copy_action.setEnabled(outcome is not None)
-        for widget in (self._top, *self._folds.values()):
+        found = self._measurement
+        for widget in (self._top, self.measure, *self._folds.values()):
             widget.setVisible(outcome is not None)
+        self._folds["tokens"].setVisible(outcome is not None and found is not None)
         self.histogram.setVisible(outcome is not None and outcome.statistics.chunks > 0)
         self._empty.setText(self._sentence())
         self._empty.setVisible(bool(self._empty.text()))
         self._state.set_text(self._stalled())
-        self._unit.setText("" if outcome is None else shown(outcome.statistics.unit))
+        unit = TOKENS if outcome is None or found is not None else outcome.statistics.unit
+        self._unit.setText("" if outcome is None else shown(unit))
         if outcome is None:
             return
+        self.measure.set_unit(outcome.statistics.unit)
         self._top.set_figures(self._headline(outcome))
-        self.histogram.set_sizes(outcome.run.chunking.sizes(), outcome.statistics)
+        if found is None:
+            self.histogram.set_sizes(outcome.run.chunking.sizes(), outcome.statistics)
+        else:
+            self.histogram.set_counts(found.measure.counts, found.above, TOKENS)
         for name in _FOLDS:
             self._folds[name].header.set_summary(self._summary(name, outcome))
             self._fill(name)
@@ -162,9 +189,14 @@ class NumbersPanel(Column):
             if not coverage.gapless:
                 left_out = self.tr("Only white space is in no chunk.")
         chunks = QCoreApplication.translate("NumbersPanel", "chunk(s)", None, figures.chunks)
+        found = self._measurement
+        if found is None:
+            median = Figure(self.tr("median size"), decimal(figures.sizes.median))
+        else:
+            median = Figure(self.tr("median tokens"), decimal(found.measure.spread.median))
         return (
             Figure(chunks, number(figures.chunks)),
-            Figure(self.tr("median size"), decimal(figures.sizes.median)),
+            median,
             Figure(self.tr("repeated"), percent(figures.redundancy)),
             Figure(kept, _share(outcome), help=left_out),
         )
@@ -172,8 +204,12 @@ class NumbersPanel(Column):
     def _summary(self, name: str, outcome: Outcome) -> str:
         """Give what a closed fold says: the figure one would open it for."""
         figures = outcome.statistics
+        found = self._measurement
         if name == "sizes":
-            return f"{number(figures.sizes.minimum)} – {number(figures.sizes.maximum)}"
+            sizes = figures.sizes if found is None else found.measure.spread
+            return f"{number(sizes.minimum)} – {number(sizes.maximum)}"
+        if name == "tokens":
+            return "" if found is None else token_summary(found)
         if name == "overlap":
             return self.tr("{actual} of {asked}").format(
                 actual=decimal(figures.overlap.spread.median), asked=number(figures.overlap.asked)
@@ -190,6 +226,7 @@ class NumbersPanel(Column):
             return []
         made = {
             "sizes": self._sizes,
+            "tokens": self._tokens,
             "overlap": self._overlap,
             "cuts": self._cuts,
             "above": self._above,
@@ -198,12 +235,24 @@ class NumbersPanel(Column):
         return made[name](self._outcome)
 
     def _sizes(self, outcome: Outcome) -> list[Figure]:
-        figures = outcome.statistics
-        rows = self._spread(figures.sizes)
+        figures, found = outcome.statistics, self._measurement
+        rows = []
+        if found is not None:
+            rows += [Figure(self.tr("In tokens:"), ""), *self._spread(found.measure.spread)]
+            unit = shown(figures.unit)
+            rows.append(Figure(self.tr("As the strategy counts, {unit}:").format(unit=unit), ""))
+        rows += self._spread(figures.sizes)
         if outcome.run.chunking.size is not None:
             rows.append(Figure(self.tr("In characters:"), ""))
             rows += self._spread(figures.lengths)
         return rows
+
+    def _tokens(self, outcome: Outcome) -> list[Figure]:
+        return [] if self._measurement is None else token_figures(self._measurement)
+
+    def _choose_bar(self, low: int, high: int) -> None:
+        chosen = self.bin_chosen if self._measurement is None else self.token_bin_chosen
+        chosen.emit((low, high))
 
     def _spread(self, spread: Spread) -> list[Figure]:
         return [

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.core.measure import NO_LIMIT
 from workbench.core.reading import Reading, read
 from workbench.gui.column import GAP, Column
 from workbench.gui.excerpt import Excerpt
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
     from workbench.core.run import Run
+    from workbench.gui.measurement import Measurement
 
 
 class SelectionCard(Column):
@@ -42,6 +44,7 @@ class SelectionCard(Column):
         super().__init__(parent)
         self.setObjectName("panel.selection")
         self._run: Run | None = None
+        self._measurement: Measurement | None = None
         self._index = -1
         self._stale = False
         self._title = TextLabel("heading")
@@ -92,6 +95,11 @@ class SelectionCard(Column):
         self._run = run
         if run is None or self._index >= len(run.chunking):
             self._index = -1
+        self._refresh()
+
+    def set_measurement(self, found: Measurement | None) -> None:
+        """Tell the tokens of a chunk too, where those ``found`` are of this run."""
+        self._measurement = found
         self._refresh()
 
     def set_chunk(self, index: int) -> None:
@@ -154,7 +162,8 @@ class SelectionCard(Column):
                 number=number(reading.index + 1), total=number(len(run.chunking))
             )
         )
-        self._figures.setText(self._measures(run, reading))
+        measures = (self._measures(run, reading), self._tokens(run, reading.index))
+        self._figures.setText("\n".join(filter(None, measures)))
         self._ends.setText(shown(reading.ends))
         self._starts.setText(shown(reading.starts))
         self._notes.setText("\n".join(shown(note) for note in reading.notes))
@@ -190,6 +199,26 @@ class SelectionCard(Column):
             **places,
             size=number(reading.size),
             unit=shown(run.recipe.strategy.unit_of(run.recipe.settings)),
+        )
+
+    def _tokens(self, run: Run, index: int) -> str:
+        """Give the tokens of the chunk, and whether they are too many for the model."""
+        found = self._measurement
+        if found is None or found.run is not run:
+            return ""
+        count = int(found.measure.counts[index])
+        template = QCoreApplication.translate(
+            "SelectionCard", "%Ln token(s) of {tokenizer}", None, count
+        )
+        if found.limit != NO_LIMIT and count > found.limit:
+            template = QCoreApplication.translate(
+                "SelectionCard",
+                "▲ %Ln token(s) of {tokenizer}, above the model limit of {limit}",
+                None,
+                count,
+            )
+        return template.format(
+            tokenizer=shown(found.tokenizer_name), limit=QLocale().toString(found.limit)
         )
 
     def _shared_with(self, neighbour: int, shared: tuple[int, int]) -> str:

@@ -18,6 +18,8 @@ from workbench.gui.undo import RecipeChange
 if TYPE_CHECKING:
     from workbench.core.document import Document
     from workbench.core.recipe import Recipe
+    from workbench.core.run import Run
+    from workbench.gui.measurement import Measurement
     from workbench.gui.outcome import Outcome
 
 
@@ -42,6 +44,8 @@ class Workspace(QObject):
         self.recipe = recipe
         self.document: Document | None = None
         self.outcome: Outcome | None = None
+        self.measurement: Measurement | None = None
+        """The tokens of the last run that was measured, where a person wants them counted."""
         self.before: Outcome | None = None
         """The outcome before the last change, a whole drag being one change."""
         self.undo_stack = QUndoStack(self)
@@ -62,6 +66,14 @@ class Workspace(QObject):
         if self.outcome is None or self._previewing:
             return False
         return self.outcome.run.recipe == self.recipe
+
+    @property
+    def measured_run(self) -> Run | None:
+        """Give the outcome's run, with the tokens of its chunks where they are counted by now."""
+        if self.outcome is None:
+            return None
+        run, found = self.outcome.run, self.measurement
+        return run if found is None or found.run is not run else run.with_measure(found.measure)
 
     def set_document(self, document: Document | None) -> None:
         """Work on ``document``; the recipe and its undo stay."""
