@@ -95,7 +95,6 @@ def make_pipe(path: Path) -> None:
     ("make", "words"),
     [
         (lambda path: None, "was not found"),
-        (lambda path: path.mkdir(), "folder"),
         pytest.param(
             make_pipe,
             "pipe",

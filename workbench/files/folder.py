@@ -102,10 +102,10 @@ def _identity(status: os.stat_result) -> tuple[int, int]:
 
 def _entries(path: str) -> list[os.DirEntry[str]]:
     with os.scandir(path) as entries:
-        return sorted(entries, key=lambda entry: _natural(entry.name))
+        return sorted(entries, key=lambda entry: natural(entry.name))
 
 
-def _natural(name: str) -> list[tuple[int, str]]:
+def natural(name: str) -> list[tuple[int, str]]:
     """Give a key that orders numbers in names by their value."""
     return [
         (int(part), "") if part.isdecimal() and len(part) < 20 else (-1, part.casefold())

@@ -34,6 +34,7 @@ ENDINGS = (".json", ".jsonl", ".ndjson", ".csv", ".tsv")
 _AT_ONCE = 200
 _SAMPLED = 64_000
 _FIELDS_FROM = 100
+_SAMPLE = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +42,13 @@ class Field:
     """A field that holds text: its name, and how much there is of it in the first records.
 
     ``share`` is the share of these records that have it, ``length`` its mean length in code
-    points.
+    points, and ``sample`` how the first of them that is not blank begins.
     """
 
     name: str
     share: float
     length: float
+    sample: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +77,18 @@ def fields(
         Cancelled: ``control`` asked to stop.
     """
     lengths: dict[str, list[int]] = {}
+    samples: dict[str, str] = {}
     count = 0
     for count, record in enumerate(_records(_loaded(path, options, Watch(control))), 1):
         for name, value in _texts(record):
             lengths.setdefault(name, []).append(len(value))
+            if not samples.get(name):
+                samples[name] = value.lstrip()[:_SAMPLE]
         if count == _FIELDS_FROM:
             break
     found = [
-        Field(name, len(some) / count, sum(some) / len(some)) for name, some in lengths.items()
+        Field(name, len(some) / count, sum(some) / len(some), samples[name])
+        for name, some in lengths.items()
     ]
     return sorted(found, key=lambda field: -field.share * field.length)
 

@@ -34,6 +34,12 @@ class Actions(QObject):
         keys = QKeySequence.StandardKey
 
         self.open = self._add("open", QT_TRANSLATE_NOOP("Actions", "&Open…"), keys.Open)
+        self.open_folder = self._add(
+            "open_folder", QT_TRANSLATE_NOOP("Actions", "Open &folder…"), "Ctrl+Shift+O"
+        )
+        self.open_records = self._add(
+            "open_records", QT_TRANSLATE_NOOP("Actions", "Open recor&ds…")
+        )
         self.paste = self._add(
             "paste", QT_TRANSLATE_NOOP("Actions", "&Paste as document"), keys.Paste
         )
@@ -122,6 +128,12 @@ class Actions(QObject):
         )
         self.explain = self._add(
             "explain", QT_TRANSLATE_NOOP("Actions", "E&xplain why it ends there"), "Alt+Return"
+        )
+        self.next_document = self._add(
+            "next_document", QT_TRANSLATE_NOOP("Actions", "Next &document"), "Ctrl+PgDown"
+        )
+        self.previous_document = self._add(
+            "previous_document", QT_TRANSLATE_NOOP("Actions", "Previo&us document"), "Ctrl+PgUp"
         )
         self.go_to = self._add("go_to", QT_TRANSLATE_NOOP("Actions", "&Go to…"), "Ctrl+G")
         self.next_pane = self._add("next_pane", QT_TRANSLATE_NOOP("Actions", "N&ext pane"), "F6")

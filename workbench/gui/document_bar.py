@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
-
-from workbench.gui.label import TextLabel
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 
 class DocumentBar(QWidget):
@@ -19,10 +17,17 @@ class DocumentBar(QWidget):
         self._place = (1, 1)
         self.name = _ElidedLabel()
         self.name.setObjectName("document.name")
-        self._count = TextLabel("muted")
-        self._count.setObjectName("document.place")
-        self._count.setWordWrap(False)
-        self._count.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
+        self.menu = QMenu(self)
+        self.menu.setObjectName("menu.documents")
+        self.place = QToolButton(autoRaise=True)
+        self.place.setObjectName("document.place")
+        self.place.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.place.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.place.setMenu(self.menu)
+        self.records = QToolButton(autoRaise=True)
+        self.records.setObjectName("document.records")
+        self.records.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.records.hide()
         self.before = QToolButton(autoRaise=True)
         self.before.setObjectName("document.before")
         self.before.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -30,8 +35,9 @@ class DocumentBar(QWidget):
         layout.setContentsMargins(12, 3, 6, 3)
         layout.setSpacing(8)
         layout.addWidget(self.name)
-        layout.addWidget(self._count)
+        layout.addWidget(self.place)
         layout.addStretch(1)
+        layout.addWidget(self.records)
         layout.addWidget(self.before)
         self.retranslate()
 
@@ -40,16 +46,22 @@ class DocumentBar(QWidget):
         self.name.set_text(name, path)
 
     def set_place(self, number: int, count: int) -> None:
-        """Say that this is document ``number``, from 1, of ``count``; nothing for a single one."""
+        """Say that this is document ``number`` from 1, or none (0), of ``count``, unless of one."""
         self._place = (number, count)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
         number, count = self._place
-        self._count.setText(
-            self.tr("{number} of {count}").format(number=number, count=count) if count > 1 else ""
-        )
+        self.place.setVisible(count > 1)
+        shown = QLocale().toString
+        text = self.tr("{number} of {count}") if number else self.tr("{count} documents")
+        self.place.setText(text.format(number=shown(number), count=shown(count)))
+        self.place.setToolTip(self.tr("Go to another document (Ctrl+PgUp, Ctrl+PgDown)"))
+        self.place.setAccessibleName(self.tr("Go to another document"))
+        self.records.setText(self.tr("Records…"))
+        self.records.setToolTip(self.tr("Make each record of this file a document of its own"))
+        self.records.setAccessibleName(self.tr("Open the records of this file as documents"))
         self.before.setText(self.tr("Before"))
         self.before.setToolTip(
             self.tr("Hold to see the run before the last change (hold B in the text)")

@@ -8,9 +8,12 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from workbench.gui.chunk_list import ChunkList
+from workbench.gui.document_list import DocumentList
 
 if TYPE_CHECKING:
+    from workbench.gui.document_set import DocumentSet
     from workbench.gui.outcome import Outcome
+    from workbench.gui.survey import Survey
 
 
 class ListPanel(QTabWidget):
@@ -26,7 +29,20 @@ class ListPanel(QTabWidget):
         self.chunks = ChunkList()
         self.chunks.chunk_chosen.connect(self.chunk_chosen)
         self.addTab(self.chunks, "")
+        self.documents: DocumentList | None = None
         self.retranslate()
+
+    def add_documents(self, documents: DocumentSet, survey: Survey) -> DocumentList:
+        """Add the tab that lists ``documents`` with what ``survey`` counts."""
+        self.documents = DocumentList(documents, survey)
+        self.addTab(self.documents, "")
+        self.retranslate()
+        return self.documents
+
+    def show_documents(self) -> None:
+        """Bring the list of documents to the front."""
+        if self.documents is not None:
+            self.setCurrentWidget(self.documents)
 
     def set_outcome(self, outcome: Outcome | None) -> None:
         """List what is in ``outcome``."""
@@ -45,6 +61,8 @@ class ListPanel(QTabWidget):
         """Set every text in the current language."""
         self.setAccessibleName(self.tr("List"))
         self.setTabText(self.indexOf(self.chunks), self.tr("Chunks"))
+        if self.documents is not None:
+            self.setTabText(self.indexOf(self.documents), self.tr("Documents"))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""

@@ -7,18 +7,20 @@ stand in `workbench.gui.region`.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QMainWindow
 
-from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
 from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES
 from workbench.gui import accessible, session
 from workbench.gui.action import Actions
 from workbench.gui.context_menu import ContextMenu
 from workbench.gui.copy_command import CopyCommands
+from workbench.gui.document_command import DocumentCommands
 from workbench.gui.encoding_command import EncodingCommands
 from workbench.gui.export_command import ExportCommands
 from workbench.gui.failure import Failures
@@ -31,10 +33,13 @@ from workbench.gui.open_command import OpenCommands
 from workbench.gui.presentation import Presentation
 from workbench.gui.recent import RecentFiles
 from workbench.gui.recipe_command import RecipeCommands
+from workbench.gui.record_command import RecordCommands
 from workbench.gui.region import Regions
 from workbench.gui.status_bar import StatusBar
+from workbench.gui.survey import Survey
 from workbench.gui.syntax_command import SyntaxCommands
 from workbench.gui.tool_bar import ToolBar
+from workbench.gui.translation import shown
 from workbench.gui.view_command import ViewCommands
 from workbench.gui.watch_command import WatchCommands
 from workbench.gui.workspace import Workspace
@@ -50,6 +55,7 @@ if TYPE_CHECKING:
     from workbench.gui.preference import Preferences
     from workbench.gui.theme import ThemeSwitch
     from workbench.gui.translation import Translation
+    from workbench.gui.worker import Worker
 
 
 class MainWindow(QMainWindow):
@@ -92,6 +98,22 @@ class MainWindow(QMainWindow):
         self.opening.connect_actions(actions, self.menus)
         self.opening.connect_start(self.regions.start)
         self.opening.failed_unforeseen.connect(failures.take)
+        self.survey = Survey(self.opening.documents, self.workspace.recipe, self)
+        self.survey.failed.connect(failures.take)
+        self.documents = DocumentCommands(
+            self, self.opening, self.workspace, self.survey, self.regions, actions
+        )
+        self.documents.failed_unforeseen.connect(failures.take)
+        self.records = RecordCommands(
+            self,
+            self.opening.documents,
+            self.opening.choices.options,
+            notices,
+            preferences,
+            actions,
+        )
+        self.records.failed_unforeseen.connect(failures.take)
+        self.records.offer_in(self.regions.document_bar.records, self.workspace)
         recipes = RecipeCommands(self, self.workspace, panel, notices, preferences)
         recipes.connect_actions(actions, self.menus)
         CopyCommands(self, self.workspace, self.regions.view, notices, actions)
@@ -130,12 +152,22 @@ class MainWindow(QMainWindow):
 
     def is_busy(self) -> bool:
         """Tell whether something is being opened or chunked."""
-        return self.workspace.lane.busy or self.opening.opener.busy
+        return self.survey.counting or any(worker.busy for worker in self._workers())
 
     def cancel(self) -> None:
         """Stop opening and chunking; what was there before stays."""
+        self.opening.gatherer.cancel()
+        self.records.reader.cancel()
+        self.documents.joiner.cancel()
         if self.opening.opener.busy:
             self.opening.cancel()
+            self.documents.go_back()
+        if self.survey.counting:
+            self.survey.cancel()
+            go_on = Offer("count", QT_TRANSLATE_NOOP("notice", "Go on"), self.survey.resume)
+            stopped = QT_TRANSLATE_NOOP("notice", "Counting the chunks of all was stopped.")
+            self.regions.notices.show_notice(Notice("count", stopped, offers=(go_on,)))
+            self._show_busy()
         if self.workspace.lane.busy:
             self.workspace.cancel()
             again = Offer("rerun", QT_TRANSLATE_NOOP("notice", "Run again"), self.workspace.rerun)
@@ -146,9 +178,14 @@ class MainWindow(QMainWindow):
         """Remember the layout and end all work."""
         session.store(self, self.regions, self._preferences)
         self.opening.opener.cancel()
+        self.opening.gatherer.cancel()
+        self.survey.cancel()
         self.workspace.lane.cancel()
         ended = (
             self.opening.opener.close(),
+            self.opening.gatherer.close(),
+            self.documents.close(),
+            self.records.close(),
             self.workspace.close(),
             self._syntax.close(),
             self._encodings.close(),
@@ -175,9 +212,31 @@ class MainWindow(QMainWindow):
                 self.tr("Opening “{name}” (Esc)").format(name=name), done, total
             )
         )
-        lane.busy_changed.connect(self._show_busy)
-        opener.busy_changed.connect(self._show_busy)
+        for worker, doing in (
+            (self.survey, QT_TRANSLATE_NOOP("MainWindow", "Counting all chunks (Esc)")),
+            (self.records.reader, QT_TRANSLATE_NOOP("MainWindow", "Reading records (Esc)")),
+            (self.documents.joiner, QT_TRANSLATE_NOOP("MainWindow", "Joining documents (Esc)")),
+        ):
+            worker.progressed.connect(partial(self._show_progress, doing))
+        for one in (*self._workers(), self.survey):
+            one.busy_changed.connect(self._show_busy)
+        self.survey.busy_changed.connect(lambda _busy: self.regions.notices.remove("count"))
         self._show_busy()
+
+    def _workers(self) -> tuple[Worker, ...]:
+        """Give the workers whose work a person waits for."""
+        opening = self.opening
+        return (
+            self.workspace.lane,
+            opening.opener,
+            opening.gatherer,
+            self.records.reader,
+            self.documents.joiner,
+        )
+
+    def _show_progress(self, doing: Marked, done: int, total: int) -> None:
+        if self.is_busy():
+            self.status.show_progress(shown(doing), done, total)
 
     def _show_busy(self) -> None:
         busy = self.is_busy()

@@ -46,7 +46,8 @@ class MenuBar(QMenuBar):
         self._top(
             "file",
             QT_TRANSLATE_NOOP("MenuBar", "&File"),
-            (do.open, self.recent, self.samples, do.paste, self.encoding, do.close_document),
+            (do.open, do.open_folder, do.open_records, self.recent, self.samples, do.paste),
+            (self.encoding, do.close_document),
             (do.reload, do.reload_automatically),
             (do.open_recipe, do.save_recipe),
             (do.export,),
@@ -80,6 +81,7 @@ class MenuBar(QMenuBar):
             QT_TRANSLATE_NOOP("MenuBar", "&Go"),
             (do.next_chunk, do.previous_chunk, do.go_to),
             (do.next_boundary, do.previous_boundary, do.explain),
+            (do.next_document, do.previous_document),
             (do.next_pane, do.previous_pane),
         )
         self._top("compare", QT_TRANSLATE_NOOP("MenuBar", "&Compare"), (do.before,))

@@ -18,8 +18,11 @@ from workbench.core.document import Document
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.files import recipe_file
+from workbench.files.load import DEFAULT
 from workbench.files.name import base
+from workbench.gui.document_set import DocumentSet
 from workbench.gui.drop import DropTarget, local_paths
+from workbench.gui.gatherer import Gatherer
 from workbench.gui.notice_bar import Notice
 from workbench.gui.opener import Opener
 from workbench.gui.reading_choice import ReadingChoices
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QWidget
 
     from workbench.gui.action import Actions
+    from workbench.gui.gatherer import FolderChoice
     from workbench.gui.menu_bar import MenuBar
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.preference import Preferences
@@ -44,6 +48,9 @@ class OpenCommands(QObject):
     failed_unforeseen = Signal(object)
     """An exception that is no `WorkbenchError`."""
 
+    gather_begun = Signal()
+    """Several files are about to be listed; the first of them is to be shown."""
+
     def __init__(
         self,
         window: QWidget,
@@ -59,8 +66,17 @@ class OpenCommands(QObject):
         self._notices = notices
         self._recent = recent
         self._preferences = preferences
-        self._path = ""
+        self.path = ""
+        """The file that was to be opened last."""
+        self.options = DEFAULT
+        """How it was to be read."""
+        self.documents = DocumentSet(self)
         self.choices = ReadingChoices(preferences)
+        self.gatherer = Gatherer(self.choices.options, self)
+        self.gatherer.refused.connect(
+            lambda text: notices.show_notice(Notice("open", text, kind="warning"))
+        )
+        self.gatherer.failed.connect(self.failed_unforeseen)
         self.opener = Opener(self)
         self.opener.opened.connect(self._opened)
         self.opener.previewed.connect(workspace.preview)
@@ -70,9 +86,9 @@ class OpenCommands(QObject):
     def connect_actions(self, actions: Actions, menus: MenuBar) -> None:
         """Serve the menus."""
         actions.open.triggered.connect(self.choose_document)
+        actions.open_folder.triggered.connect(self.choose_folder)
         actions.open_recipe.triggered.connect(self.choose_recipe)
         actions.paste.triggered.connect(self.paste)
-        actions.close_document.triggered.connect(self.close_document)
         menus.recent.aboutToShow.connect(lambda: self._fill_recent(menus.recent))
         self._recent.changed.connect(lambda paths: menus.recent.setEnabled(bool(paths)))
         menus.recent.setEnabled(bool(self._recent.paths()))
@@ -93,8 +109,17 @@ class OpenCommands(QObject):
         start.set_recent(self._recent.paths())
 
     def choose_document(self) -> None:
-        """Ask for a file."""
+        """Ask for files."""
         self._choose("open", self.tr("Open a document"), [self.tr("All files (*)")])
+
+    def choose_folder(self) -> None:
+        """Ask for a folder and which of its files are wanted."""
+        from workbench.gui.folder_dialog import FolderDialog
+
+        dialog = FolderDialog(self._preferences, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.folder_chosen.connect(lambda folder, choice: self.gather([folder], choice))
+        dialog.open()
 
     def choose_recipe(self) -> None:
         """Ask for a recipe."""
@@ -103,30 +128,38 @@ class OpenCommands(QObject):
         self._choose("open_recipe", self.tr("Open a recipe"), [recipes, self.tr("All files (*)")])
 
     def open_paths(self, paths: list[str]) -> None:
-        """Open the recipes among ``paths``, and the first of the other files."""
+        """Open the recipes among ``paths``, and list the other files, the first one shown.
+
+        A folder stands for the files in it.
+        """
         for path in paths:
             if recipe_file.is_recipe(path):
                 self.open_recipe(path)
         documents = [path for path in paths if not recipe_file.is_recipe(path)]
-        if documents:
+        if len(documents) == 1 and not Path(documents[0]).is_dir():
             self.open_document(documents[0])
-        if len(documents) > 1:
-            text = QT_TRANSLATE_NOOP("notice", "Of {count} files the first was opened: “{name}”.")
-            self._notices.show_notice(
-                Notice("open", message(text, count=len(documents), name=base(documents[0])))
-            )
+        elif documents:
+            self.gather(documents)
+
+    def gather(self, paths: list[str], choice: FolderChoice | None = None) -> None:
+        """List the files among ``paths`` and those of the folders that ``choice`` wants."""
+        self._notices.remove("open")
+        self.gather_begun.emit()
+        self.gatherer.gather(paths, choice)
 
     def open_document(self, path: str) -> None:
         """Load the file at ``path``."""
         self._notices.remove("open")
-        self._path = path
-        self.opener.open(path, self.choices.options(path))
+        self.path = path
+        self.options = self.choices.options(path)
+        self.opener.open(path, self.options)
 
     def reload(self, path: str) -> None:
         """Load the file at ``path`` again; what is on screen stays until that is done."""
         self._notices.remove("open")
-        self._path = path
-        self.opener.open(path, self.choices.options(path), previewed=False)
+        self.path = path
+        self.options = self.choices.options(path)
+        self.opener.open(path, self.options, previewed=False)
 
     def open_recipe(self, path: str) -> None:
         """Use the recipe in the file at ``path``; undo brings the old one back."""
@@ -158,11 +191,6 @@ class OpenCommands(QObject):
         document = Document(text, self.tr("Pasted text"))
         self._workspace.set_document(document)
 
-    def close_document(self) -> None:
-        """Go back to the start page."""
-        self.opener.cancel()
-        self._workspace.set_document(None)
-
     def cancel(self) -> None:
         """Stop opening; what was there before is shown again."""
         self.opener.cancel()
@@ -177,14 +205,14 @@ class OpenCommands(QObject):
         self._workspace.end_preview()
         if isinstance(error, MemoryError):
             text = QT_TRANSLATE_NOOP("notice", "There is not enough memory to open “{name}”.")
-            notice = Notice("open", message(text, name=base(self._path)), kind="error")
+            notice = Notice("open", message(text, name=base(self.path)), kind="error")
             self._notices.show_notice(notice)
             return
         if not isinstance(error, WorkbenchError):
             self.failed_unforeseen.emit(error)
             return
-        if _vanished(self._path):
-            self._recent.remove(self._path)
+        if _vanished(self.path):
+            self._recent.remove(self.path)
         self._notices.show_notice(Notice("open", error.message, error.hint, kind="error"))
 
     def _choose(self, name: str, title: str, kinds: list[str]) -> None:
@@ -192,14 +220,14 @@ class OpenCommands(QObject):
         dialog = QFileDialog(self._window, title, folder)
         dialog.setObjectName(f"dialog.{name}")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.setNameFilters(kinds)
-        dialog.fileSelected.connect(self._chosen)
+        dialog.filesSelected.connect(self._chosen)
         dialog.open()
 
-    def _chosen(self, path: str) -> None:
-        self._preferences.store(_FOLDER, str(Path(path).parent))
-        self.open_paths([path])
+    def _chosen(self, paths: list[str]) -> None:
+        self._preferences.store(_FOLDER, str(Path(paths[0]).parent))
+        self.open_paths(paths)
 
     def _fill_recent(self, menu: QMenu) -> None:
         menu.clear()
