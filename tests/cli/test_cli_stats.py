@@ -149,8 +149,8 @@ def test_trivial_documents_are_told_as_what_they_are(strategy, tmp_path, capfd):
     for text, expected in (("", "none, for the document is empty"), (" \n\t", None), ("x", "1")):
         file.write_text(text, "utf-8", newline="")
         assert main.main(["stats", str(file), "--strategy", strategy]) == 0
-        rows = [line.split(None, 1) for line in capfd.readouterr().out.splitlines()]
-        told = dict(row for row in rows if len(row) == 2)
+        rows = [line.split("  ", 1) for line in capfd.readouterr().out.splitlines()]
+        told = {row[0]: row[-1].strip() for row in rows}
         if expected is None:
             stripping = strategy in ("mirofish", "recursive")
             expected = "none, for the document holds white space only" if stripping else "1"

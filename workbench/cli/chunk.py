@@ -9,6 +9,7 @@ from workbench.cli import console
 from workbench.cli.command import OK, THEIRS, Command, UsageError
 from workbench.cli.document_input import DocumentInput, add_input_options
 from workbench.cli.measure_option import Meter, above_sentence, add_measure_options
+from workbench.cli.progress import Progress
 from workbench.cli.recipe_option import add_recipe_options, recipe_of
 from workbench.cli.run_report import report
 
@@ -61,8 +62,13 @@ def run(arguments: argparse.Namespace) -> int:
         return THEIRS
     with console.output(arguments.output) as stream:
         for source, document in chain([first], loaded):
-            one = meter.measured(core.run(document, recipe))
-            jsonl.write(one, stream, source)
+            with Progress(source) as told:
+                cut = core.run(document, recipe, part=told.cutting(len(document)))
+                one = meter.measured(cut)
+            with Progress(source) as told:
+                # On standard output the records may go to the same terminal.
+                to_file = arguments.output != console.STANDARD
+                jsonl.write(one, stream, source, progress=told.writing if to_file else None)
             above = above_sentence(one, meter.limit)
             if above is not None:
                 console.warning(f"{source}: {above}")

@@ -17,6 +17,7 @@ from workbench.cli.measure_option import (
     measure_rows,
 )
 from workbench.cli.passage_report import PassageCheck, kept, passage_json, passage_rows
+from workbench.cli.progress import Progress
 from workbench.cli.recipe_option import add_recipe_options, recipe_of
 from workbench.cli.run_report import report
 from workbench.cli.table import aligned
@@ -69,8 +70,12 @@ def run(arguments: argparse.Namespace) -> int:
     stalled = lost = False
     with console.output(console.STANDARD) as stream:
         for number, (source, document) in enumerate(documents):
-            one = meter.measured(core.run(document, recipe))
-            figures = _Figures(one, required, meter.limit, boundaries=arguments.boundaries)
+            with Progress(source) as told:
+                cut = core.run(document, recipe, part=told.cutting(len(document)))
+                one = meter.measured(cut)
+                figures = _Figures(
+                    one, required, meter.limit, told, boundaries=arguments.boundaries
+                )
             if arguments.json:
                 text = json_text.dumps(figures.as_json(source)) + "\n"
             else:
@@ -87,7 +92,13 @@ class _Figures:
     """All that is told of one run, worked out once for both ways of telling it."""
 
     def __init__(
-        self, run: Run, required: PassageCheck | None, limit: int | None, *, boundaries: bool
+        self,
+        run: Run,
+        required: PassageCheck | None,
+        limit: int | None,
+        told: Progress,
+        *,
+        boundaries: bool,
     ) -> None:
         from workbench.analysis.boundary_cut import cuts
         from workbench.analysis.ledger import ledger
@@ -100,16 +111,21 @@ class _Figures:
         from workbench.core.statistics import statistics
 
         self.run = run
+        told.tell("counting characters")
         self.coverage = coverage(run)
         self.statistics = statistics(run, self.coverage)
+        told.tell("listing gaps")
         self.ledger = ledger(run, self.coverage)
         self.overlaps = overlaps(run)
-        found = sentences(run.document)
+        length = len(run.document)
+        found = sentences(run.document, lambda done: told.tell("finding sentences", done, length))
         self.sentences = len(found)
         self.sentence_ends = sentence_ends(run, found)
         self.straddles = len(straddles(run, found))
+        told.tell("judging boundaries")
         self.cuts = cuts(run) if boundaries else None
         self.passages = required.judged(run) if required is not None else None
+        told.tell("looking for what is worth a warning")
         self.warnings = warnings(run, self.coverage)
         self.limit = limit
 

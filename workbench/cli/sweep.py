@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.cli import console
 from workbench.cli.command import OK, THEIRS, Command, UsageError
 from workbench.cli.document_input import DocumentInput, add_input_options
+from workbench.cli.progress import Progress
 from workbench.cli.recipe_option import add_recipe_options, recipe_of
 from workbench.cli.table import columns
 from workbench.core import json_text
@@ -39,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Compute the grid and write its counts."""
     from workbench.analysis.size_map import size_map
+    from workbench.analysis.watch import Watch
 
     if arguments.csv and arguments.json:
         raise UsageError("choose one of --csv and --json")
@@ -50,7 +52,10 @@ def run(arguments: argparse.Namespace) -> int:
     loaded = list(documents)
     if not loaded:
         return THEIRS
-    cells = list(size_map([document for _, document in loaded], recipe, sizes, overlaps))
+    texts = [document for _, document in loaded]
+    with Progress(f"{len(sizes) * len(overlaps):,} cells") as told:
+        watch = Watch(progressed=lambda done, total: told.tell("trying", done, total))
+        cells = list(size_map(texts, recipe, sizes, overlaps, watch))
     if arguments.json:
         sources = [source for source, _ in loaded]
         text = json_text.dumps(as_json(sources, recipe, cells)) + "\n"
