@@ -93,7 +93,6 @@ class BoundaryCard(Column):
         ):
             button.setAccessibleName(name)
             button.setToolTip(tip(name))
-        self.details.header.set_title(self.tr("Runner-up and one level down"))
         self.movers.header.set_title(self.tr("What would move it"))
         self.moves.retranslate()
         self._refresh()
@@ -120,8 +119,12 @@ class BoundaryCard(Column):
             self.tr("Shaped by: {settings}").format(settings=self.tr("; ").join(listed))
         )
         self._settings.setVisible(bool(listed))
-        self._details.setText("\n".join(shown(detail) for detail in found.details))
-        self.details.setVisible(bool(found.details))
+        more = found.runner_up or found.below
+        self.details.header.set_title(
+            self.tr("Runner-up and one level down") if more else self.tr("More about this cut")
+        )
+        rule = self.tr("The rule: {sentence}").format(sentence=shown(found.winner.level.sentence))
+        self._details.setText("\n".join((rule, *(shown(detail) for detail in found.details))))
         self.movers.setVisible(not stalled)
 
     def _named(self, chunks: int) -> str:
