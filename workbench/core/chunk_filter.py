@@ -58,8 +58,8 @@ def matching(
     """Tell for each chunk of ``run`` whether it is ``wanted``; ``above`` is the run's own.
 
     ``limit`` is the most tokens that a model takes. What is asked of tokens lets every chunk
-    through while the run is not measured. Text is compared without regard to case. Looks at the texts of those chunks only that
-    everything else lets through.
+    through while the run is not measured. Text is compared without regard to case, in those
+    chunks only that everything else lets through.
 
     Raises:
         Cancelled: soon after ``control.cancelled`` says so.

@@ -14,6 +14,7 @@ from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QPersisten
 
 from workbench.core.measure import NO_LIMIT
 from workbench.core.preview import preview
+from workbench.core.settings import TOKENS
 from workbench.gui.label import tip
 from workbench.gui.palette import current
 from workbench.gui.translation import shown
@@ -140,6 +141,8 @@ class ChunkModel(QAbstractTableModel):
         }
         if column == Column.SIZE:
             unit = "" if self._outcome is None else shown(self._outcome.statistics.unit)
+            if self._outcome is not None and self._outcome.statistics.unit == TOKENS:
+                unit = unit if self._measurement is None else self.tr("Own size")
             return unit[:1].upper() + unit[1:]
         if column == Column.OVERLAP and self._detached():
             return self.tr("Context")

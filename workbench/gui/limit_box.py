@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Signal
-from PySide6.QtGui import QValidator
 
 from workbench.core.measure import NO_LIMIT
 from workbench.core.settings import LARGEST
@@ -32,8 +31,6 @@ class LimitBox(QuietComboBox):
         self.setCompleter(None)  # type: ignore[arg-type] # Qt takes none, its stubs do not
         self.addItems([""] * (1 + len(LIMITS)))
         self._limit = NO_LIMIT
-        self._validator = _Limit(self)
-        self.setValidator(self._validator)
         self.activated.connect(self._choose)
         self._line().editingFinished.connect(self._take_typed)
         self.retranslate()
@@ -62,7 +59,15 @@ class LimitBox(QuietComboBox):
         self._take((NO_LIMIT, *LIMITS)[at])
 
     def _take_typed(self) -> None:
-        self._take(read(self.currentText(), self.tr("No limit")))
+        """Take what was typed; what is no limit gives way to the one there was."""
+        typed = self.currentText().strip()
+        value, valid = QLocale().toInt(typed)
+        if typed in ("", self.tr("No limit")):
+            self._take(NO_LIMIT)
+        elif valid and 0 < value <= LARGEST:
+            self._take(value)
+        else:
+            self.set_limit(self._limit)
 
     def _take(self, limit: int) -> None:
         before = self._limit
@@ -74,25 +79,3 @@ class LimitBox(QuietComboBox):
         line = self.lineEdit()
         assert line is not None
         return line
-
-
-def read(text: str, nothing: str) -> int:
-    """Give the limit that a text says; an empty one and ``nothing`` say that there is none."""
-    if text.strip() in ("", nothing):
-        return NO_LIMIT
-    value, valid = QLocale().toInt(text.strip())
-    return value if valid and 0 < value <= LARGEST else NO_LIMIT
-
-
-class _Limit(QValidator):
-    """Takes whole numbers, and the words for no limit while they are not touched."""
-
-    def __init__(self, box: LimitBox) -> None:
-        super().__init__(box)
-        self._box = box
-
-    def validate(self, text: str, position: int) -> object:
-        known = [self._box.itemText(at) for at in range(self._box.count())]
-        if text in known or (read(text, "") != NO_LIMIT):
-            return QValidator.State.Acceptable
-        return QValidator.State.Acceptable if not text else QValidator.State.Invalid

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from workbench.core.errors import WorkbenchError
 from workbench.core.measure import NO_LIMIT
@@ -128,9 +128,18 @@ class MeasureCommands(QObject):
         self._regions.numbers.set_measurement(found)
         self._regions.list.chunks.set_measurement(found)
         self._regions.selection.set_measurement(found)
+        self._show_busy()
 
     def _show_busy(self) -> None:
-        self._bar.show_state(self.tr("Counting tokens…") if self.meter.busy else "")
+        found = self._workspace.measurement
+        text = ""
+        if self.meter.busy:
+            text = self.tr("Counting tokens…")
+        elif found is not None and len(found.above.beyond):
+            text = QCoreApplication.translate(
+                "MeasureCommands", "▲ %Ln chunk(s) above the limit", None, len(found.above.beyond)
+            )
+        self._bar.show_state(text)
 
     def _list_tokens(self, tokens: tuple[int, int]) -> None:
         self._actions.show_list.setChecked(True)
