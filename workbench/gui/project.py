@@ -38,7 +38,7 @@ def document_of(entry: Entry, recorded: str = "") -> ProjectDocument:
     options = entry.options
     return ProjectDocument(
         entry.path,
-        entry.sha256 or recorded,
+        (entry.sha256 if entry.is_file else "") or recorded,
         options.encoding or "",
         options.undecodable,
         options.html,
@@ -211,12 +211,13 @@ class ProjectState(QObject):
         self.notes_changed.emit()
 
     def _documents_now(self) -> tuple[ProjectDocument, ...]:
+        """Give each file once; records stand for the file that they come from."""
         if self._listed is None:
-            self._listed = tuple(
-                document_of(entry, self._digests.get(entry.path, ""))
-                for entry in self._documents.entries()
-                if entry.is_file
-            )
+            files: dict[str, ProjectDocument] = {}
+            for entry in self._documents.entries():
+                if entry.path and (entry.is_file or entry.path not in files):
+                    files[entry.path] = document_of(entry, self._digests.get(entry.path, ""))
+            self._listed = tuple(files.values())
         return self._listed
 
     def _content(self, project: Project) -> _Content:

@@ -106,8 +106,8 @@ class StartPage(QWidget):
         self.paste.setText(self.tr("&Paste text"))
         self._recent_title.setText(self.tr("Opened lately"))
         self._clear.setText(self.tr("Clear"))
-        self._clear.setAccessibleName(self.tr("Clear the list of files opened lately"))
-        self.recent.setAccessibleName(self.tr("Files opened lately"))
+        self._clear.setAccessibleName(self.tr("Clear the list of projects and files opened lately"))
+        self.recent.setAccessibleName(self.tr("Projects and files opened lately"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Let the keyboard begin at the sample."""

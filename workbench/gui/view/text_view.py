@@ -91,7 +91,7 @@ class TextView(QAbstractScrollArea):
             self._indexer.submit(text)
         self.index = index or build(text[:_AT_ONCE])
         self._reflow()
-        self._show_at_top(min(place, len(text)))
+        self.show_at_top(min(place, len(text)))
 
     def set_index(self, index: LineIndex) -> None:
         """Take the index of the whole text, when it comes later than the document."""
@@ -101,7 +101,7 @@ class TextView(QAbstractScrollArea):
         self.forget_layouts()
         if self._awaited is not None:
             awaited, self._awaited = self._awaited, None
-            self._show_at_top(awaited)
+            self.show_at_top(awaited)
 
     def stop(self) -> None:
         """End the indexing thread; to be called before the view goes."""
@@ -226,7 +226,7 @@ class TextView(QAbstractScrollArea):
         """
         place = self._kept_place or self._place()
         self._reflow()
-        self._show_at_top(*place)
+        self.show_at_top(*place)
         self._kept_place = place
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -292,7 +292,8 @@ class TextView(QAbstractScrollArea):
                 return top, side
         return top, None
 
-    def _show_at_top(self, offset: int, side: int | None = None) -> None:
+    def show_at_top(self, offset: int, side: int | None = None) -> None:
+        """Scroll so that the row of ``offset`` is the first; with ``side`` sideways, too."""
         if offset > self.index.length:
             self._awaited = offset
         self._anchor = self.flow.anchor_at(min(offset, self.index.length))
