@@ -15,6 +15,9 @@ from workbench.cli.run_report import report
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterator
+
+    from workbench.core.run import Run
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,6 +39,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="jsonl",
         help="jsonl: one chunk a line in schema chunk/1 (default)",
     )
+    group.add_argument(
+        "--dialect",
+        metavar="NAME",
+        default="native",
+        help="write for another reader: native (default), langchain, llamaindex, haystack, "
+        "chonkie, chroma, elastic-bulk, norconex-json, vysol-sqlite, csv, csv-safe, parquet, "
+        "markdown",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -44,9 +55,10 @@ def run(arguments: argparse.Namespace) -> int:
     A stalled run writes the chunks found so far and counts as the user's fault.
     """
     from workbench.core import run as core
-    from workbench.exporters import jsonl
+    from workbench.exporters import dialect
 
     recipe = recipe_of(arguments)
+    chosen = dialect.find(arguments.dialect)
     meter = Meter(arguments)
     documents = DocumentInput(arguments)
     if not arguments.output:
@@ -60,19 +72,34 @@ def run(arguments: argparse.Namespace) -> int:
     first = next(loaded, None)
     if first is None:  # nothing could be read: an old output stays
         return THEIRS
-    with console.output(arguments.output) as stream:
+
+    # On standard output the records may go to the same terminal.
+    to_file = arguments.output != console.STANDARD
+    writing: tuple[Progress, int] | None = None
+    written = 0
+
+    def runs() -> Iterator[tuple[str, Run]]:
+        nonlocal stalled, writing, written
         for source, document in chain([first], loaded):
             with Progress(source) as told:
                 cut = core.run(document, recipe, part=told.cutting(len(document)))
                 one = meter.measured(cut)
             with Progress(source) as told:
-                # On standard output the records may go to the same terminal.
-                to_file = arguments.output != console.STANDARD
-                jsonl.write(one, stream, source, progress=told.writing if to_file else None)
+                writing, written = (told, len(one.chunking)), 0
+                yield source, one
             above = above_sentence(one, meter.limit)
             if above is not None:
                 console.warning(f"{source}: {above}")
             stalled |= report(source, one)
+
+    def tick(count: int) -> None:
+        nonlocal written
+        written += count
+        if writing is not None and to_file:
+            writing[0].writing(written, writing[1])
+
+    with console.output(arguments.output) as stream:
+        chosen.write(runs(), stream, tick)
     return THEIRS if stalled or documents.failed else OK
 
 

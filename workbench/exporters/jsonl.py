@@ -76,6 +76,21 @@ def write(
             progress(done, count)
 
 
+def write_runs(
+    runs: Iterable[tuple[str, Run]], stream: BinaryIO, tick: Callable[[int], None]
+) -> None:
+    """Write the records of many runs with their sources; ``tick`` is told each number written.
+
+    Raises:
+        ExportError: a text cannot be said in JSON.
+        OSError: the stream cannot be written.
+    """
+    for source, run in runs:
+        for lines in blocks(table(run, source)):
+            stream.write(b"".join(lines))
+            tick(len(lines))
+
+
 def line(run: Run, index: int, source: str | None = None) -> str:
     """Give the record of one chunk as a line, without its line end."""
     return json_text.dumps(record(run, index, source))

@@ -1,0 +1,67 @@
+"""Chunk dialects, one module for each kind of reader. `DIALECTS` is the order of the offers."""
+
+from __future__ import annotations
+
+import difflib
+
+from workbench.core.errors import ExportError
+from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.exporters import jsonl
+from workbench.exporters.dialect import (
+    document_row,
+    index_row,
+    markdown,
+    norconex,
+    table_file,
+    vysol,
+)
+from workbench.exporters.dialect.dialect import Dialect, watched
+
+__all__ = ["DIALECTS", "NATIVE", "Dialect", "find", "watched"]
+
+NATIVE = Dialect(
+    "native",
+    QT_TRANSLATE_NOOP("export", "JSON lines"),
+    QT_TRANSLATE_NOOP(
+        "export",
+        "One record a line in UTF-8: text, offsets, overlaps, digests and why the chunk ends.",
+    ),
+    ".chunks.jsonl",
+    jsonl.write_runs,
+)
+
+DIALECTS: tuple[Dialect, ...] = (
+    NATIVE,
+    *document_row.DIALECTS,
+    *index_row.DIALECTS,
+    *norconex.DIALECTS,
+    *vysol.DIALECTS,
+    *table_file.DIALECTS,
+    *markdown.DIALECTS,
+)
+
+
+def find(dialect_id: str) -> Dialect:
+    """Give the dialect with this id, ready to be used.
+
+    Raises:
+        ExportError: there is none, or a library it needs is missing.
+    """
+    known = {dialect.id: dialect for dialect in DIALECTS}
+    if dialect_id in known:
+        absent = known[dialect_id].missing()
+        if absent is not None:
+            raise ExportError("", absent)
+        return known[dialect_id]
+    near = difflib.get_close_matches(dialect_id, known, 1)
+    raise ExportError(
+        "",
+        message(
+            QT_TRANSLATE_NOOP("dialect", "There is no dialect {id}; known are {known}."),
+            id=repr(dialect_id[:40]),
+            known=", ".join(known),
+        ),
+        message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=near[0])
+        if near
+        else None,
+    )
