@@ -280,3 +280,30 @@ def test_all_else_opens_the_window(arguments, tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "workbench.gui.app", window)
     assert __main__.main(arguments) == 7
     assert opened == [arguments]
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everywhere"
+)
+def test_what_may_not_be_read_or_written_is_the_users_fault(tmp_path, monkeypatch, capfd):
+    monkeypatch.chdir(tmp_path)
+    for name in ("a.txt", "secret.txt", "old.jsonl"):
+        Path(name).write_text("Some text.", "utf-8")
+    Path("locked").mkdir()
+    Path("locked/a.txt").write_text("Some text.", "utf-8")
+    for name, mode in (("secret.txt", 0), ("old.jsonl", 0o444), ("locked", 0)):
+        Path(name).chmod(mode)
+    try:
+        for arguments, sentence in (
+            (["chunk", "secret.txt"], "There is no permission to read “secret.txt”."),
+            (["chunk", "locked/a.txt"], "There is no permission to read “a.txt”."),
+            (["chunk", "locked"], "locked is a folder"),
+            (["chunk", "a.txt", "--recipe", "secret.txt"], "no permission to read “secret.txt”"),
+            (["chunk", "a.txt", "-o", "old.jsonl"], "no permission to write there"),
+            (["chunk", "a.txt", "-o", "locked/out"], "no permission to write there"),
+            (["stats", "a.txt", "--require-whole", "secret.txt"], "no permission to read"),
+        ):
+            assert __main__.main(arguments) == 2
+            assert sentence in capfd.readouterr().err
+    finally:
+        Path("locked").chmod(0o700)
