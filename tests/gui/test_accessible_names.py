@@ -111,7 +111,18 @@ def test_with_a_document(opened: MainWindow, qtbot: QtBot, strategy) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["export", "go_to", "shortcuts", "about", "preferences", "open", "open_recipe"]
+    "name",
+    [
+        "export",
+        "go_to",
+        "shortcuts",
+        "about",
+        "preferences",
+        "open",
+        "open_recipe",
+        "open_folder",
+        "open_records",
+    ],
 )
 def test_in_a_dialog(opened: MainWindow, qtbot: QtBot, name: str) -> None:
     getattr(opened.commands, name).trigger()

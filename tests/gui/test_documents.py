@@ -21,8 +21,6 @@ from workbench.gui.folder_dialog import FolderDialog
 from workbench.gui.gatherer import FolderChoice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pytestqt.qtbot import QtBot
 
     from workbench.gui.document_table import DocumentTable

@@ -36,11 +36,13 @@ from workbench.core.strategy import Strategy
 from workbench.files.encoding import OFFERED
 from workbench.files.encoding import shown as encoding_name
 from workbench.files.guess import guesses
+from workbench.files.record import Field
 from workbench.gui.encoding_dialog import EncodingDialog
 from workbench.gui.error_dialog import ErrorDialog
 from workbench.gui.excerpt import Excerpt
 from workbench.gui.fold import Fold
 from workbench.gui.language import LANGUAGES
+from workbench.gui.record_dialog import RecordDialog
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -180,14 +182,24 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
     window.workspace.set_document(Document(" ", "blank.txt"))
     qtbot.waitUntil(lambda: not window.is_busy())
     yield window
-    for name in ("export", "go_to", "shortcuts", "about", "preferences", "save_recipe"):
+    for name in (
+        "export",
+        "go_to",
+        "shortcuts",
+        "about",
+        "preferences",
+        "save_recipe",
+        "open_folder",
+    ):
         getattr(actions, name).trigger()
         dialog = QApplication.activeModalWidget()
         yield dialog
         dialog.reject()
     readings = EncodingDialog("a.txt", window)
     readings.set_guesses(guesses(b"caf\xe9"), "cp1252")
-    for dialog in (ErrorDialog(RuntimeError("x"), None, window), readings):
+    records = RecordDialog("a.jsonl", window)
+    records.set_fields([Field("1", 1.0, 20.0, "1")])
+    for dialog in (records, ErrorDialog(RuntimeError("x"), None, window), readings):
         yield dialog
         dialog.reject()
 
