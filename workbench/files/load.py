@@ -85,6 +85,11 @@ def decode_bytes(data: bytes, name: str, options: LoadOptions = DEFAULT) -> Docu
     return replace(_read(Bytes(data, name), options, UNWATCHED), path=None)
 
 
+def is_page(path: str | os.PathLike[str]) -> bool:
+    """Tell whether the file at ``path`` is taken for HTML, which is read in two ways."""
+    return PurePath(path).suffix.lower() in _PAGES
+
+
 def _read(source: ByteSource, options: LoadOptions, watch: Watch) -> Document:
     document = _loader(source)(source, options, watch)
     if options.prepare is not None:
@@ -102,7 +107,7 @@ def _loader(source: ByteSource) -> Loader:
         from workbench.files.pdf import read
     elif ending in _WORD or (not ending and binary.kind(source.head(binary.HEAD)) is binary.ZIP):
         from workbench.files.word import read
-    elif ending in _PAGES:
+    elif is_page(source.name):
         from workbench.files.html import read
     else:
         from workbench.files.text import read

@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QLocale, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
+from workbench.gui.reading_button import ReadingButton
+
 
 class DocumentBar(QWidget):
     """Names the document; its button shows the run before while it is held."""
@@ -28,6 +30,7 @@ class DocumentBar(QWidget):
         self.records.setObjectName("document.records")
         self.records.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.records.hide()
+        self.reading = ReadingButton()
         self.before = QToolButton(autoRaise=True)
         self.before.setObjectName("document.before")
         self.before.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -38,6 +41,7 @@ class DocumentBar(QWidget):
         layout.addWidget(self.place)
         layout.addStretch(1)
         layout.addWidget(self.records)
+        layout.addWidget(self.reading)
         layout.addWidget(self.before)
         self.retranslate()
 

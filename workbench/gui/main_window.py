@@ -31,6 +31,7 @@ from workbench.gui.menu_bar import MenuBar
 from workbench.gui.notice_bar import Notice, Offer
 from workbench.gui.open_command import OpenCommands
 from workbench.gui.presentation import Presentation
+from workbench.gui.reading_command import ReadingCommands
 from workbench.gui.recent import RecentFiles
 from workbench.gui.recipe_command import RecipeCommands
 from workbench.gui.record_command import RecordCommands
@@ -139,6 +140,8 @@ class MainWindow(QMainWindow):
         self._encodings = EncodingCommands(self, self.opening, notices, self.menus)
         shown.document_shown.connect(self._encodings.show_document)
         self._encodings.show_document(None)
+        self._readings = ReadingCommands(self.opening, self.regions.document_bar.reading)
+        shown.document_shown.connect(self._readings.show_document)
         self.watching = WatchCommands(
             self, self.workspace, self.regions.view, self.opening, notices, preferences, actions
         )

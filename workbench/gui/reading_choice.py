@@ -1,4 +1,7 @@
-"""How a person chose to have files read, remembered by path: encoding, placeholders, HTML."""
+"""How a person chose to have files read, remembered by path: encoding, placeholders, HTML.
+
+What a text is prepared by is known for the session only.
+"""
 
 from __future__ import annotations
 
@@ -53,6 +56,7 @@ class ReadingChoices:
             [
                 json.dumps([one, choice.encoding, cast("str", choice.undecodable), choice.html])
                 for one, choice in self._choices.items()
+                if replace(choice, prepare=None) != DEFAULT
             ],
         )
 
