@@ -76,11 +76,11 @@ def test_tokens_are_counted_and_shown_everywhere(chinese: MainWindow, qtbot: QtB
     numbers = chinese.regions.numbers
     assert numbers.histogram.accessibleDescription()
     assert f"{len(above)} above 185" in numbers._folds["tokens"].header.summary()
-    assert numbers.measure.state.text() == f"▲ {len(above)} chunk(s) above the limit"
+    assert numbers.measure.state.text() == f"▲ {len(above)} chunks above the limit"
     chinese.regions.view.select_chunk(above[0])
     card = chinese.regions.selection.findChildren(QLabel)
     assert any(
-        f"▲ {expected[above[0]]} token(s) of o200k_base, above the model limit of 185"
+        f"▲ {expected[above[0]]} tokens of o200k_base, above the model limit of 185"
         in label.text()
         for label in card
     )

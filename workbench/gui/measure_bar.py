@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked
 from workbench.core.settings import CHARACTERS, TOKENS, Setting
@@ -30,7 +30,7 @@ _SETTING = Setting(
 
 
 class MeasureBar(QWidget):
-    """Two buttons; below them, while tokens are chosen, tokenizer and limit.
+    """Two radio buttons; below them, while tokens are chosen, tokenizer and limit.
 
     ``choice_changed`` carries the `MeasureChoice` that a person made.
     """
@@ -47,6 +47,7 @@ class MeasureBar(QWidget):
         for button in (self.own, self.tokens):
             group.addButton(button)
         self.tokenizer = TokenizerEditor(_SETTING)
+        self.tokenizer.label.hide()
         self.tokenizer.help.hide()
         self.limit = LimitBox()
         self._limit_label = TextLabel()
@@ -143,8 +144,7 @@ class MeasureBar(QWidget):
             self.choice_changed.emit(choice)
 
 
-def _button(name: str) -> QPushButton:
-    button = QPushButton()
+def _button(name: str) -> QRadioButton:
+    button = QRadioButton()
     button.setObjectName(f"measure.{name}")
-    button.setCheckable(True)
     return button
