@@ -33,6 +33,7 @@ from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES
 from workbench.core.strategy import Strategy
+from workbench.core.tokenizers.hanlp_files import HanlpFolders
 from workbench.files.encoding import OFFERED
 from workbench.files.encoding import shown as encoding_name
 from workbench.files.guess import guesses
@@ -41,6 +42,7 @@ from workbench.gui.encoding_dialog import EncodingDialog
 from workbench.gui.error_dialog import ErrorDialog
 from workbench.gui.excerpt import Excerpt
 from workbench.gui.fold import Fold
+from workbench.gui.hanlp_dialog import HanlpDialog
 from workbench.gui.language import LANGUAGES
 from workbench.gui.record_dialog import RecordDialog
 

@@ -88,6 +88,12 @@ class Actions(QObject):
         self.six_tints = self._add(
             "six_tints", QT_TRANSLATE_NOOP("Actions", "Six &tints instead of two"), checkable=True
         )
+        self.token_boundaries = self._add(
+            "token_boundaries",
+            QT_TRANSLATE_NOOP("Actions", "To&ken boundaries"),
+            "Ctrl+T",
+            checkable=True,
+        )
         self.zoom_in = self._add(
             "zoom_in", QT_TRANSLATE_NOOP("Actions", "Zoom &in"), keys.ZoomIn, "Ctrl+="
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QUrl
+from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 
 from workbench.gui import session_command
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 class HelpCommands(QObject):
     """Opens shortcuts, About, the log's folder and Preferences."""
+
+    hanlp_requested = Signal()
 
     def __init__(
         self,
@@ -85,6 +87,7 @@ class HelpCommands(QObject):
         )
         dialog.language_chosen.connect(self._set_language)
         dialog.theme_chosen.connect(lambda theme: self._view.set_theme(Theme(theme)))
+        dialog.hanlp_requested.connect(self.hanlp_requested)
         self._open(dialog)
 
     def _set_language(self, language: str) -> None:

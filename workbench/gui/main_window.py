@@ -26,6 +26,7 @@ from workbench.gui.export_command import ExportCommands
 from workbench.gui.failure import Failures
 from workbench.gui.find_command import FindCommands
 from workbench.gui.go_command import GoCommands
+from workbench.gui.hanlp_command import HanlpCommands
 from workbench.gui.help_command import HelpCommands
 from workbench.gui.menu_bar import MenuBar
 from workbench.gui.notice_bar import Notice, Offer
@@ -39,6 +40,7 @@ from workbench.gui.region import Regions
 from workbench.gui.status_bar import StatusBar
 from workbench.gui.survey import Survey
 from workbench.gui.syntax_command import SyntaxCommands
+from workbench.gui.token_command import TokenCommands
 from workbench.gui.tool_bar import ToolBar
 from workbench.gui.translation import shown
 from workbench.gui.view_command import ViewCommands
@@ -128,6 +130,11 @@ class MainWindow(QMainWindow):
         helps.connect_preferences(actions, views, theme, translation)
         actions.cancel.triggered.connect(self.cancel)
         actions.quit.triggered.connect(self.close)
+        self._hanlp = HanlpCommands(self, self.workspace, notices, panel.form)
+        helps.hanlp_requested.connect(self._hanlp.choose)
+        self.tokens = TokenCommands(self, self.workspace, self.regions.view, notices, preferences)
+        self.tokens.connect_parts(actions, self.menus, self.status, self._hanlp)
+        self.tokens.failed_unforeseen.connect(failures.take)
         self._connect_progress()
         shown = Presentation(self.workspace, self.regions, self.status, self.tools.summary, actions)
         FindCommands(self, shown, self.regions, actions)
@@ -136,6 +143,7 @@ class MainWindow(QMainWindow):
         accessible.install(self.regions.view)
         self._syntax = SyntaxCommands(self, self.regions.view, self.menus)
         shown.document_shown.connect(self._syntax.set_document)
+        shown.document_shown.connect(self.tokens.set_document)
         shown.document_shown.connect(self._entitle)
         self._encodings = EncodingCommands(self, self.opening, notices, self.menus)
         shown.document_shown.connect(self._encodings.show_document)
@@ -192,6 +200,7 @@ class MainWindow(QMainWindow):
             self.workspace.close(),
             self._syntax.close(),
             self._encodings.close(),
+            self.tokens.close(),
             self.watching.close(),
             self.xray.close(),
         )
@@ -235,6 +244,7 @@ class MainWindow(QMainWindow):
             opening.gatherer,
             self.records.reader,
             self.documents.joiner,
+            self.tokens.finder.whole,
         )
 
     def _show_progress(self, doing: Marked, done: int, total: int) -> None:

@@ -39,6 +39,7 @@ class MenuBar(QMenuBar):
             "encoding", QT_TRANSLATE_NOOP("MenuBar", "Reopen with &encoding")
         )
         self.syntax = self._menu("syntax", QT_TRANSLATE_NOOP("MenuBar", "S&yntax colours"))
+        self.tokens = self._menu("tokens", QT_TRANSLATE_NOOP("MenuBar", "Token&izer"))
         self.theme = self._menu("theme", QT_TRANSLATE_NOOP("MenuBar", "T&heme"))
         self.strategy = self._menu("strategy", QT_TRANSLATE_NOOP("MenuBar", "&Strategy"))
         self._titles.append((presets, QT_TRANSLATE_NOOP("MenuBar", "&Presets")))
@@ -66,6 +67,7 @@ class MenuBar(QMenuBar):
             "view",
             QT_TRANSLATE_NOOP("MenuBar", "&View"),
             (do.wrap, do.white_space, do.six_tints, self.syntax),
+            (do.token_boundaries, self.tokens),
             (do.zoom_in, do.zoom_out, do.zoom_reset),
             (do.show_recipe, do.show_numbers, do.show_list),
             (self.theme,),

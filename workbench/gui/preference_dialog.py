@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QLabel,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -24,6 +25,8 @@ class PreferenceDialog(QDialog):
     language_chosen = Signal(str)
     theme_chosen = Signal(str)
     """The value of a `Theme`."""
+
+    hanlp_requested = Signal()
 
     reopen_chosen = Signal(bool)
     """Whether to open the documents of the last time at start."""
@@ -52,6 +55,11 @@ class PreferenceDialog(QDialog):
         self.reopen.setObjectName("preference.reopen")
         self.reopen.setChecked(reopen)
         self.reopen.toggled.connect(self.reopen_chosen)
+        self.hanlp = QPushButton(autoDefault=False)
+        self.hanlp.setObjectName("preference.hanlp")
+        self.hanlp.clicked.connect(self.hanlp_requested)
+        self._hanlp_label = QLabel()
+        self._hanlp_label.setBuddy(self.hanlp)
         self._language_label, self._theme_label = QLabel(), QLabel()
         self._language_label.setBuddy(self.language)
         self._theme_label.setBuddy(self.theme)
@@ -60,6 +68,7 @@ class PreferenceDialog(QDialog):
         form = QFormLayout()
         form.addRow(self._language_label, self.language)
         form.addRow(self._theme_label, self.theme)
+        form.addRow(self._hanlp_label, self.hanlp)
         form.addRow(self.reopen)
         layout = QVBoxLayout(self)
         layout.addLayout(form)
@@ -73,6 +82,8 @@ class PreferenceDialog(QDialog):
         self.setWindowTitle(self.tr("Preferences"))
         self._language_label.setText(self.tr("&Language:"))
         self._theme_label.setText(self.tr("&Theme:"))
+        self._hanlp_label.setText(self.tr("&Chinese words:"))
+        self.hanlp.setText(self.tr("Set HanLP up…"))
         self.language.setAccessibleName(self.tr("Language"))
         self.theme.setAccessibleName(self.tr("Theme"))
         self.reopen.setText(self.tr("At start, &reopen the documents of the last time"))

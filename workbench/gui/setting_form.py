@@ -55,6 +55,9 @@ class SettingForm(QWidget):
 
     edited = Signal(str, object, bool)
 
+    hanlp_requested = Signal()
+    """A person wants to see what HanLP needs."""
+
     def __init__(self) -> None:
         """Make a form without editors."""
         super().__init__()
@@ -83,6 +86,8 @@ class SettingForm(QWidget):
             made.edited.connect(
                 lambda value, held, key=setting.key: self.edited.emit(key, value, held)
             )
+            if isinstance(made, TokenizerEditor):
+                made.hanlp_requested.connect(self.hanlp_requested)
             self.editors[setting.key] = made
             (self._cuts if setting.role == "cut" else self._outputs).addWidget(made)
         self._more.setVisible(self._outputs.count() > 0)
@@ -117,6 +122,12 @@ class SettingForm(QWidget):
         if refused is not None and refused.setting.role != "cut":
             self._more.set_open(True)
         return refused
+
+    def show_tokenizers(self) -> None:
+        """Say anew what each tokenizer lacks."""
+        for one in self.editors.values():
+            if isinstance(one, TokenizerEditor):
+                one.retranslate()
 
     def show_safe_overlap(self, recipe: Recipe) -> None:
         """Hatch the overlaps that may stall, and say why where one is chosen."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from workbench.core.tokenizers import TOKENIZERS, find
 from workbench.core.tokenizers.tokenizer_json import PREFIX
@@ -19,13 +19,21 @@ from workbench.gui.setting_editor import SettingEditor
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from workbench.core.settings import Setting, Value
 
 _CHOOSE = "choose"
 
 
 class TokenizerEditor(SettingEditor):
-    """A list of tokenizers, with what the chosen one is below it."""
+    """A list of tokenizers, with what the chosen one is below it.
+
+    Where the upstream system runs with another than the default, a button takes that one.
+    """
+
+    hanlp_requested = Signal()
+    """A person wants to see what HanLP needs."""
 
     def __init__(self, setting: Setting, parent: QWidget | None = None) -> None:
         """Make the list."""
@@ -34,6 +42,9 @@ class TokenizerEditor(SettingEditor):
         self.help = TextLabel("muted")
         self.lack = NoteLabel("warning")
         self.lack.setObjectName(f"setting.{setting.key}.lack")
+        self.upstream = TextLabel("muted")
+        self.production = _button(f"setting.{setting.key}.production", self._take_production)
+        self.files = _button(f"setting.{setting.key}.files", self.hanlp_requested.emit)
         self._value = str(setting.default)
         for tokenizer in TOKENIZERS:
             self.box.addItem("", tokenizer.id)
@@ -42,6 +53,9 @@ class TokenizerEditor(SettingEditor):
         self.body.addWidget(self.box)
         self.body.addWidget(self.help)
         self.body.addWidget(self.lack)
+        self.body.addWidget(self.files)
+        self.body.addWidget(self.upstream)
+        self.body.addWidget(self.production)
         self.box.activated.connect(self._chosen)
         self.finish()
         self.set_value(setting.default)
@@ -84,6 +98,18 @@ class TokenizerEditor(SettingEditor):
         lack = tokenizer.missing()
         self.help.setText(shown(tokenizer.summary))
         self.lack.set_text("" if lack is None else shown(lack))
+        self.files.setText(self.tr("Set HanLP up…"))
+        self.files.setVisible(self._value == "hanlp")
+        production = self.setting.production
+        for widget in (self.upstream, self.production):
+            widget.setVisible(production not in ("", self._value))
+        self.production.setText(self.tr("As in production"))
+        if production:
+            self.upstream.setText(
+                self.tr("Production uses another one: {name}.").format(
+                    name=shown(find(production).name)
+                )
+            )
 
     def _chosen(self) -> None:
         chosen = str(self.box.currentData())
@@ -103,6 +129,21 @@ class TokenizerEditor(SettingEditor):
         dialog.fileSelected.connect(lambda path: self._take(PREFIX + path))
         dialog.open()
 
+    def _take_production(self) -> None:
+        """Take the tokenizer of production, or show what it needs where something is missing."""
+        production = self.setting.production
+        if find(production).missing() is None:
+            self._take(production)
+        else:
+            self.hanlp_requested.emit()
+
     def _take(self, tokenizer_id: str) -> None:
         self.set_value(tokenizer_id)
         self.edited.emit(tokenizer_id, False)
+
+
+def _button(name: str, act: Callable[[], object]) -> QPushButton:
+    button = QPushButton()
+    button.setObjectName(name)
+    button.clicked.connect(act)
+    return button

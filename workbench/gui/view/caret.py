@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from workbench.gui.view.chinese_word import word_at
+
 if TYPE_CHECKING:
     from workbench.gui.view.flow import Flow
     from workbench.gui.view.layout_cache import LayoutCache
@@ -71,9 +73,9 @@ class Mover:
         return layout.word_after(offset)
 
     def word_at(self, offset: int) -> tuple[int, int]:
-        """Give the word around an offset."""
+        """Give the word around an offset; Chinese has words of several characters."""
         _, layout = self._layouts.at(offset)
-        return layout.word_at(offset)
+        return word_at(self._layouts.text, offset) or layout.word_at(offset)
 
     def line_at(self, offset: int) -> tuple[int, int]:
         """Give the whole line around an offset, its line end included."""

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QToolTip
 
 from workbench.core.spans import Spans
 from workbench.gui.palette import current
+from workbench.gui.translation import shown
 from workbench.gui.view.caret import Caret
 from workbench.gui.view.gutter import chunk_at, paint_gutter
 from workbench.gui.view.line_layout import Colored
@@ -24,6 +25,7 @@ from workbench.gui.view.mark import paint_marks
 from workbench.gui.view.scene import Found, Scene
 from workbench.gui.view.text_view import TextView
 from workbench.gui.view.tip import tip
+from workbench.gui.view.token_edge import paint_token_edges
 from workbench.gui.view.wash import paint_text, paint_wash
 from workbench.gui.view.white_space import paint_white_space
 from workbench.gui.view.xray import paint_xray
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
     from workbench.core.document import Document
     from workbench.core.line_index import LineIndex
     from workbench.core.run import Run
+    from workbench.gui.view.token_edge import TokenPart
 
     Syntax = Callable[[int, int], Iterable[tuple[int, int, QColor]]]
 
@@ -71,6 +74,7 @@ class ChunkView(TextView):
         self._showing_before = False
         self._tints = 2
         self._white_space = False
+        self._tokens: TokenPart | None = None
         self._ticks: Spans | None = None
         self._found: tuple[Offsets, Offsets] | None = None
         self.xray: Explanation | None = None
@@ -89,7 +93,7 @@ class ChunkView(TextView):
     def set_document(self, document: Document | None, index: LineIndex | None = None) -> None:
         """Show another document without chunks; see `TextView.set_document`."""
         self._looks = Looks()
-        self._ticks = self._found = self.xray = None
+        self._ticks = self._found = self.xray = self._tokens = None
         super().set_document(document, index)
 
     def set_run_part(self, chunking: Chunking, frontier: int) -> None:
@@ -167,6 +171,11 @@ class ChunkView(TextView):
         self._white_space = shown
         self.viewport().update()
 
+    def set_tokens(self, part: TokenPart | None) -> None:
+        """Show the edges of the tokens known of the document, or none."""
+        self._tokens = part
+        self.viewport().update()
+
     def rect_of(self, start: int, end: int) -> QRect:
         """Give the rectangle around ``[start, end)`` in pixels of the viewport; empty out of view.
 
@@ -220,6 +229,8 @@ class ChunkView(TextView):
         paint_text(painter, scene)
         if self._white_space:
             paint_white_space(painter, scene)
+        if self._tokens is not None:
+            paint_token_edges(painter, scene, self._tokens)
         paint_marks(painter, scene)
         if scene.xray is not None:
             paint_xray(painter, scene, scene.xray)
@@ -243,7 +254,10 @@ class ChunkView(TextView):
         if offset is None:
             return ""
         zones = self._looks.zones(offset, offset + 1, before=self._showing_before)
-        return tip(zones[0].look, self.document.text, offset) if zones else ""
+        lines = [tip(zones[0].look, self.document.text, offset)] if zones else []
+        if self._tokens is not None:
+            lines += map(shown, self._tokens.describe(self.document.text, offset))
+        return "\n".join(lines)
 
     def _show(self, look: Look) -> None:
         """Show a look whose chunk at the top of the view has the tint of the one there now."""
