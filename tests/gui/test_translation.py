@@ -201,7 +201,8 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
     readings.set_guesses(guesses(b"caf\xe9"), "cp1252")
     records = RecordDialog("a.jsonl", window)
     records.set_fields([Field("1", 1.0, 20.0, "1")])
-    for dialog in (records, ErrorDialog(RuntimeError("x"), None, window), readings):
+    hanlp = HanlpDialog(HanlpFolders(), window)
+    for dialog in (records, ErrorDialog(RuntimeError("x"), None, window), readings, hanlp):
         yield dialog
         dialog.reject()
 
