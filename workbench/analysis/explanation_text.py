@@ -272,7 +272,8 @@ def _at_limit(text: str, trace: Trace, higher: Higher | None, limit: dict[str, o
     main = message(
         QT_TRANSLATE_NOOP(
             "explanation",
-            "No mark in the searched {searched}, so the cut is at the limit of {limit} {unit}",
+            "None of the marks it looks for is in the searched {searched}, so the cut is at the "
+            "limit of {limit} {unit}",
         ),
         searched=characters(searched),
         **limit,

@@ -175,7 +175,9 @@ class VySol(Strategy[VySolSettings]):
             "limit",
             QT_TRANSLATE_NOOP("vysol", "Size limit"),
             QT_TRANSLATE_NOOP(
-                "vysol", "Ends at the size limit: the look-back window holds no boundary."
+                "vysol",
+                "Ends at the size limit: the look-back window holds no line end, no “.”, “!” or "
+                "“?” and no space.",
             ),
         ),
         Reason(
