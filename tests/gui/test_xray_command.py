@@ -15,6 +15,7 @@ from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.gui.fold import FoldHeader
 from workbench.gui.label import TextLabel
+from workbench.gui.outcome import Part
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
@@ -304,6 +305,21 @@ def test_the_xray_stays_with_the_place_when_the_run_changes(
     assert window.regions.view.xray is window.xray.found
     window.workspace.set_document(Document("Another text. " * 50, "b.txt"))
     assert window.xray.boundary == -1
+
+
+def test_nothing_is_explained_over_part_of_another_run(
+    show: Callable[..., MainWindow], qtbot: QtBot
+) -> None:
+    window = show()
+    view, run = window.regions.view, window.workspace.outcome.run
+    window.xray.select(1)
+    part = Part(run.document, run.recipe, run.chunking, 400)
+    window.workspace.lane.part_ready.emit(part)
+    assert view.xray is None
+    qtbot.mouseClick(view.viewport(), LEFT, pos=edge_of(window, 0))
+    assert view.xray is None
+    window.workspace.cancel()
+    assert window.regions.view.spans is window.workspace.outcome.spans
 
 
 def test_the_sentence_fits_where_the_window_is_small(show: Callable[..., MainWindow]) -> None:

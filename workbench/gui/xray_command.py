@@ -121,8 +121,9 @@ class XrayCommands(QObject):
 
     @property
     def _run(self) -> Run | None:
-        outcome = self._workspace.outcome
-        return None if outcome is None else outcome.run
+        """Give the run that the view shows; nothing while it shows part of another."""
+        outcome, spans = self._workspace.outcome, self._regions.view.spans
+        return outcome.run if outcome is not None and spans is outcome.spans else None
 
     def _connect_places(self, actions: Actions) -> None:
         regions, view = self._regions, self._regions.view

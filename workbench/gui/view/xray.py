@@ -113,8 +113,11 @@ def _paint_window(painter: QPainter, scene: Scene, window: tuple[int, int]) -> N
 def _paint_limit(painter: QPainter, scene: Scene, limit: int) -> None:
     if (spot := _spot(scene, limit)) is not None:
         top = spot.strip.y
+        line = QLineF(spot.x, top + 1, spot.x, top + scene.page.pitch - 1)
+        painter.setPen(QPen(scene.colors.background, 2 + 2 * _HALO))
+        painter.drawLine(line)
         painter.setPen(limit_pen(scene.colors.edge))
-        painter.drawLine(QLineF(spot.x, top + 1, spot.x, top + scene.page.pitch - 1))
+        painter.drawLine(line)
 
 
 def _paint_bar(painter: QPainter, scene: Scene, cut: int, *, filled: bool) -> None:
