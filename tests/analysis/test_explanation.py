@@ -102,7 +102,8 @@ def test_a_hard_cut_says_what_was_not_there():
     text = "one. " + "x" * 100
     one = run(Document(text), Recipe.of("vysol", chunk_size=40, max_lookback_size=10))
     assert str(explain(one, 0).sentence) == (
-        "None of the marks it looks for is in the searched 10 characters, so the cut is at the limit of 40 characters; "
+        "None of the marks it looks for is in the searched 10 characters, so the cut is at the "
+        "limit of 40 characters; "
         "a space would have won, the nearest is 25 characters before the window."
     )
     one = run(Document(text), Recipe.of("fixed", chunk_size=40, overlap=0))
