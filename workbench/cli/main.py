@@ -13,7 +13,7 @@ import traceback
 from typing import TYPE_CHECKING
 
 from workbench import __version__
-from workbench.cli import chunk, compare, config, console, explain, stats, strategies, sweep
+from workbench.cli import chunk, compare, config, console, explain, stats, strategies, sweep, verify
 from workbench.cli.command import OK, OURS, PROGRAM, THEIRS, Command, UsageError
 from workbench.core.errors import ChunkingError, WorkbenchError
 
@@ -27,6 +27,7 @@ COMMANDS: tuple[Command, ...] = (
     compare.COMMAND,
     sweep.COMMAND,
     config.COMMAND,
+    verify.COMMAND,
     strategies.COMMAND,
 )
 
