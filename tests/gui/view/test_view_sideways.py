@@ -143,3 +143,13 @@ def test_zooming_keeps_the_place_in_a_long_line(view):
 def test_a_bar_counts_enormous_widths_in_larger_steps():
     assert pixels_per_value(50e6) == 1
     assert 6.4e9 / pixels_per_value(6.4e9) < 2**31
+
+
+@pytest.mark.parametrize("offset", [3_000_000, len(MIXED)])
+def test_what_is_wanted_before_it_is_indexed_comes_into_view(view, qtbot, offset):
+    view.set_wrap(False)
+    view.set_document(Document(MIXED))
+    assert view.index.length < offset
+    view.reveal_offset(offset)
+    qtbot.waitUntil(lambda: view.index.length == len(MIXED))
+    assert in_view(view, offset)

@@ -102,6 +102,7 @@ class TextView(QAbstractScrollArea):
         if self._awaited is not None:
             awaited, self._awaited = self._awaited, None
             self.show_at_top(awaited)
+            self.show_offset(awaited)  # to the side as well
 
     def stop(self) -> None:
         """End the indexing thread; to be called before the view goes."""
