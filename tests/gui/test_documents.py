@@ -387,6 +387,43 @@ def test_documents_are_joined_as_mirofish_does(
     assert cells(many, Column.CHUNKS)[-1] == str(len(many.workspace.outcome.run.chunking))
 
 
+def figures(window: MainWindow) -> list[str]:
+    window.regions.numbers.copy_figures()
+    return QGuiApplication.clipboard().text().splitlines()
+
+
+def test_numbers_are_of_one_document_or_of_all(
+    many: MainWindow, qtbot: QtBot, twelve: list[str], settle
+) -> None:
+    numbers = many.regions.numbers
+    assert numbers.scope.isVisible()
+    one = figures(many)
+    qtbot.mouseClick(numbers.scope.all, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    runs = [run(load(path), many.workspace.recipe) for path in twelve]
+    chunks = sum(len(done.chunking) for done in runs)
+    assert f"chunks\t{chunks}" in figures(many)
+    characters = sum(len(done.document) for done in runs)
+    assert f"Characters of the documents\t{characters:,}" in figures(many)
+    assert not numbers.measure.isVisible()
+    assert "12 documents counted" in numbers.findChild(QLabel, "scope.state").text()
+    many.workspace.edit(Recipe.of("vysol", chunk_size=90, max_lookback_size=0, overlap_size=0))
+    settle(many)
+    assert f"chunks\t{chunks}" not in figures(many)
+    many.workspace.undo_stack.undo()
+    settle(many)
+    numbers.scope.this.click()
+    assert figures(many) == one
+
+
+def test_one_document_left_has_its_own_numbers(many: MainWindow, qtbot: QtBot, settle) -> None:
+    many.regions.numbers.scope.all.click()
+    many.opening.documents.remove(range(1, 12))
+    settle(many)
+    qtbot.waitUntil(lambda: not many.regions.numbers.scope.isVisible())
+    count = many.workspace.outcome.statistics.chunks
+    assert f"chunks\t{count}" in figures(many)
+
+
 def test_paths_are_copied(many: MainWindow, twelve: list[str]) -> None:
     many.documents.copy_paths([0, 2])
     assert QGuiApplication.clipboard().text() == f"{twelve[0]}\n{twelve[2]}"

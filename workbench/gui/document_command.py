@@ -14,13 +14,10 @@ from PySide6.QtGui import QGuiApplication
 
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.core.walk import Control
-from workbench.files.join import joined
-from workbench.files.load import load
 from workbench.files.name import shown
 from workbench.gui.document_set import NONE, file_entry, text_entry
+from workbench.gui.joiner import Joiner
 from workbench.gui.notice_bar import Notice, Offer
-from workbench.gui.worker import Task, Worker
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +26,7 @@ if TYPE_CHECKING:
 
     from workbench.core.document import Document
     from workbench.core.message import Message
+    from workbench.core.set_statistics import SetStatistics
     from workbench.gui.action import Actions
     from workbench.gui.document_set import Entry
     from workbench.gui.open_command import OpenCommands
@@ -40,38 +38,6 @@ _AROUND = 7
 """How many documents before and behind the one shown its menu offers."""
 
 _WIDEST = 420  # pixels
-
-
-class Joiner(Worker):
-    """Reads documents and joins them into one text, in a thread."""
-
-    done = Signal(object, object)
-    """The joined `Document`, and a list with a `Message` for each document left out."""
-
-    progressed = Signal(int, int)
-    """Documents read and documents in all."""
-
-    def __init__(self, parent: QObject) -> None:
-        """Make an idle joiner."""
-        super().__init__("joiner", parent)
-        self.done.connect(self.rest)
-
-    def join(self, entries: Sequence[Entry]) -> None:
-        """Join the documents of ``entries`` in their order."""
-        self.begin(lambda task: self._work(task, entries))
-
-    def _work(self, task: Task, entries: Sequence[Entry]) -> None:
-        control = Control(task.cancelled, polite=True)
-        documents, failures = [], []
-        for number, entry in enumerate(entries):
-            task.deliver(self.progressed, number, len(entries))
-            try:
-                document = entry.document or load(entry.path, entry.options, control)
-            except WorkbenchError as error:
-                failures.append(error.message)
-            else:
-                documents.append(document)
-        task.deliver(self.done, joined(documents), failures)
 
 
 class DocumentCommands(QObject):
@@ -114,6 +80,7 @@ class DocumentCommands(QObject):
         opening.gatherer.found.connect(self._take_found)
         opening.gather_begun.connect(self._await_first)
         survey.finished.connect(self._tell_failures)
+        survey.summed.connect(self._take_sum)
         self._connect_list()
         actions.next_document.triggered.connect(lambda: self.step(1))
         actions.previous_document.triggered.connect(lambda: self.step(-1))
@@ -260,6 +227,9 @@ class DocumentCommands(QObject):
         offer = Offer("list", QT_TRANSLATE_NOOP("notice", "Show the list"), self._show_list)
         text = QT_TRANSLATE_NOOP("notice", "%n document(s) cannot be read.")
         self._notify(Notice("documents", message(text, failed), None, "warning", (offer,)))
+
+    def _take_sum(self, found: SetStatistics) -> None:
+        self._regions.numbers.set_summary(found, several=len(self._documents) > 1)
 
     def _tell_place(self) -> None:
         count = len(self._documents)

@@ -68,6 +68,7 @@ class StatusBar(QStatusBar):
 
     def end_progress(self) -> None:
         """Show no progress any more."""
+        self._doing_label.clear()
         self._doing_label.hide()
         self._progress.hide()
 

@@ -235,7 +235,8 @@ class _Round:
             now = time.perf_counter()
             if now >= due:
                 self._tell(task)
-                task.deliver(self._survey.progressed, done, len(todo))
+                if len(todo) > 1:
+                    task.deliver(self._survey.progressed, done, len(todo))
                 due = now + _GAP_SECONDS
             if now >= sum_due:
                 self._tell_sum(task, sums)
