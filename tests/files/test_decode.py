@@ -255,6 +255,18 @@ def test_the_detective_shows_each_reading_and_its_damage():
     assert in_utf_8.damaged == data.decode("utf-8", "replace").count("\ufffd")
 
 
+def test_the_detective_shows_where_readings_differ():
+    words = b"plain words " * 20
+    data = words + b"caf\xe9 " + words + b"5 \xa4 " + words
+    first, second = guesses(data, among=("cp1252", "iso8859-15"))
+    assert first.preview[:40] == second.preview[:38].replace("€", "¤") + first.preview[38:40]
+    assert (first.preview.count("¤"), second.preview.count("€")) == (1, 1)
+    one, other, third = guesses(data, among=("cp1252", "iso8859-15", "cp1251"))
+    assert "café" in one.preview
+    assert "cafй" in third.preview
+    assert "€" in other.preview
+
+
 def test_the_detective_reads_a_file(tmp_path):
     path = tmp_path / "a.txt"
     path.write_bytes(codecs.BOM_UTF16_LE + CHINESE.encode("utf-16-le"))

@@ -10,10 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from workbench.exporters.record import records
+from workbench.files.encoding import shown
 from workbench.files.load import DEFAULT, LoadOptions
 from workbench.gui.encoding_dialog import EncodingDialog
 from workbench.gui.preference import Preferences
 from workbench.gui.reading_choice import ReadingChoices
+from workbench.gui.reading_table import ReadingTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,6 +106,33 @@ def test_the_detective_compares_readings_and_one_click_chooses(
         QTest.mouseClick(dialog.readings.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert window.workspace.document is not None
     assert window.workspace.document.decoding.certain
+
+
+def test_a_guess_shows_its_candidates_and_one_click_decides(
+    make_window: Callable[[], MainWindow], qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "guess.txt"
+    path.write_bytes(b"A plain beginning in English. The caf\xe9 costs 5 \xa4 a day.\n")
+    window = make_window()
+    with qtbot.waitSignal(window.workspace.lane.run_changed):
+        window.open_paths([str(path)])
+    assert window.workspace.document is not None
+    candidates = window.workspace.document.decoding.candidates
+    assert len(candidates) > 1
+    table = window.regions.notices.findChild(ReadingTable)
+    assert table is not None
+    qtbot.waitUntil(table.isVisible)
+    rows = [table.topLevelItem(row) for row in range(table.topLevelItemCount())]
+    assert [row.text(0) for row in rows] == [shown(one) for one in candidates]
+    assert all(row.text(2) != rows[0].text(2) for row in rows[1:])
+    assert [row.text(1) for row in rows] == ["0"] * len(rows)
+    place = table.visualItemRect(rows[1]).center()
+    with qtbot.waitSignal(window.workspace.lane.run_changed):
+        QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert window.workspace.document.text == path.read_bytes().decode(candidates[1])
+    assert not table.isVisible()
+    assert all(one.key != "doubt" for one in window.regions.notices.notices())
+    assert window.opening.choices.options(str(path)).encoding == candidates[1]
 
 
 def test_what_is_stored_but_makes_no_sense_is_passed_over(tmp_path: Path) -> None:

@@ -23,10 +23,13 @@ from workbench.files.guess import Guess, guesses
 from workbench.files.name import base
 from workbench.gui.encoding_dialog import EncodingDialog
 from workbench.gui.notice_bar import Notice, Offer
+from workbench.gui.reading_table import ReadingTable
 from workbench.gui.translation import shown
 from workbench.gui.worker import Task, Worker
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtWidgets import QWidget
 
     from workbench.core.document import Document
@@ -35,6 +38,9 @@ if TYPE_CHECKING:
     from workbench.gui.open_command import OpenCommands
 
 _KEYS = ("doubt", "loss")
+_ROWS = 4
+"""How many candidates are in sight under the notice; one scrolls to more."""
+
 _COMPARE = QT_TRANSLATE_NOOP("notice", "Compare encodings…")
 _PLACEHOLDERS = QT_TRANSLATE_NOOP("notice", "Show placeholders")
 
@@ -50,13 +56,13 @@ class Detective(Worker):
         super().__init__("detective", parent)
         self.found.connect(self.rest)
 
-    def examine(self, path: str) -> None:
-        """Look for the readings of the file at ``path``."""
-        self.begin(lambda task: self._work(task, path))
+    def examine(self, path: str, among: Sequence[str] = ()) -> None:
+        """Look for the readings of the file at ``path``, or read it in each of ``among``."""
+        self.begin(lambda task: self._work(task, path, among))
 
-    def _work(self, task: Task, path: str) -> None:
+    def _work(self, task: Task, path: str, among: Sequence[str]) -> None:
         control = Control(task.cancelled, polite=True)
-        task.deliver(self.found, guesses(path, control=control))
+        task.deliver(self.found, guesses(path, control=control, among=among))
 
 
 class EncodingCommands(QObject):
@@ -80,6 +86,11 @@ class EncodingCommands(QObject):
         self.detective = Detective(self)
         self.detective.found.connect(self._show_guesses)
         self.detective.failed.connect(self._show_failure)
+        self.candidates = ReadingTable("notice.readings", notices)
+        self.candidates.hide()
+        self.candidates.encoding_chosen.connect(self._reopen_shown)
+        self.comparer = Detective(self)
+        self.comparer.found.connect(self._show_candidates)
         opening.opener.failed.connect(self._offer_ways_out)
         self._fill()
         menus.retranslated.connect(self._retranslate)
@@ -88,6 +99,7 @@ class EncodingCommands(QObject):
     def show_document(self, document: Document | None) -> None:
         """Say what is doubtful about ``document``, and allow to reopen it."""
         self._document = document
+        self.comparer.cancel()
         path = None if document is None else document.path
         decoded = document is not None and document.format in {"text", "html"}
         self._menu.setEnabled(path is not None and decoded)
@@ -96,7 +108,8 @@ class EncodingCommands(QObject):
             decoding = document.decoding
             compare = Offer("compare", _COMPARE, lambda: self.compare(path, decoding.encoding))
             if text := notice.doubt(decoding):
-                found.append(Notice("doubt", text, None, "notice", (compare,)))
+                found.append(Notice("doubt", text, None, "warning", (compare,)))
+                self.comparer.examine(path, decoding.candidates)
             if text := notice.loss(decoding):
                 found.append(Notice("loss", text, None, "warning", (compare,)))
         self._notices.show_only(_KEYS, found)
@@ -124,7 +137,7 @@ class EncodingCommands(QObject):
 
     def close(self) -> bool:
         """End the thread; tell whether it has ended."""
-        return self.detective.close()
+        return all((self.detective.close(), self.comparer.close()))
 
     def _offer_ways_out(self, error: Exception) -> None:
         if not isinstance(error, UndecodableError):
@@ -143,6 +156,15 @@ class EncodingCommands(QObject):
     def _show_guesses(self, found: list[Guess]) -> None:
         if self._dialog is not None:
             self._dialog.set_guesses(found, self._current)
+
+    def _show_candidates(self, found: list[Guess]) -> None:
+        """Put the candidates under the notice about the guess, if that is still there."""
+        doubts = [one for one in self._notices.notices() if one.key == "doubt"]
+        if doubts and self._document is not None:
+            self.candidates.set_guesses(found, self._document.decoding.encoding)
+            self.candidates.shrink_to(_ROWS)
+            below = replace(doubts[0], below=self.candidates)
+            self._notices.show_only(("doubt",), (below,))
 
     def _show_failure(self, error: Exception) -> None:
         if self._dialog is not None:

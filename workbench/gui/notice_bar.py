@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from workbench.gui.label import TextLabel
 from workbench.gui.palette import Palette, current
@@ -45,6 +52,7 @@ class Notice:
     """A sentence, how grave it is, and what one can do about it.
 
     ``settings`` are those the sentence may name by their keys; it is shown with their labels.
+    ``below`` is a widget shown under the sentence; it stays its maker's.
     """
 
     key: str
@@ -53,6 +61,7 @@ class Notice:
     kind: Kind = "notice"
     offers: tuple[Offer, ...] = ()
     settings: tuple[Setting, ...] = ()
+    below: QWidget | None = None
 
     def sentence(self) -> str:
         """Give the text and the hint in the window's language."""
@@ -83,13 +92,16 @@ class NoticeBar(QWidget):
         self._dismiss.clicked.connect(self._dismiss_shown)
         self.setAutoFillBackground(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 5, 6, 5)
-        layout.setSpacing(8)
-        layout.addWidget(self._label, 1)
-        layout.addLayout(self._buttons)
-        layout.addWidget(self._more)
-        layout.addWidget(self._dismiss)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self._label, 1)
+        line.addLayout(self._buttons)
+        line.addWidget(self._more)
+        line.addWidget(self._dismiss)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(12, 5, 6, 5)
+        self._rows.setSpacing(5)
+        self._rows.addLayout(line)
         self.hide()
         self.retranslate()
 
@@ -141,7 +153,8 @@ class NoticeBar(QWidget):
         self.count_changed.emit(len(ordered))
 
     def _show(self, notice: Notice | None) -> None:
-        self._shown = notice
+        before, self._shown = self._shown, notice
+        self._show_below(before, notice)
         while item := self._buttons.takeAt(0):
             if (button := item.widget()) is not None:
                 button.hide()
@@ -165,6 +178,18 @@ class NoticeBar(QWidget):
         self._more.setVisible(len(self._notices) > 1)
         self._follow_theme()
         self.show()
+
+    def _show_below(self, before: Notice | None, notice: Notice | None) -> None:
+        old = None if before is None else before.below
+        new = None if notice is None else notice.below
+        if old is new:
+            return
+        if old is not None:
+            self._rows.removeWidget(old)
+            old.hide()
+        if new is not None:
+            self._rows.addWidget(new)
+            new.show()
 
     def _show_next(self) -> None:
         ordered = self.notices()
