@@ -93,6 +93,7 @@ class BoundaryCard(Column):
         ):
             button.setAccessibleName(name)
             button.setToolTip(tip(name))
+        self.details.header.set_title(self.tr("More about this cut"))
         self.movers.header.set_title(self.tr("What would move it"))
         self.moves.retranslate()
         self._refresh()
@@ -119,10 +120,10 @@ class BoundaryCard(Column):
             self.tr("Shaped by: {settings}").format(settings=self.tr("; ").join(listed))
         )
         self._settings.setVisible(bool(listed))
-        more = found.runner_up or found.below
-        self.details.header.set_title(
-            self.tr("Runner-up and one level down") if more else self.tr("More about this cut")
-        )
+        named = self.tr("More about this cut")
+        if found.runner_up is not None or found.below is not None:
+            named = self.tr("Runner-up and one level down")
+        self.details.header.set_title(named)
         rule = self.tr("The rule: {sentence}").format(sentence=shown(found.winner.level.sentence))
         self._details.setText("\n".join((rule, *(shown(detail) for detail in found.details))))
         self.movers.setVisible(not stalled)
