@@ -8,12 +8,14 @@ import pytest
 from example import outcome, settle
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from workbench.core.recipe import Recipe
 from workbench.gui.region import Regions
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
 
     from workbench.gui.column import Column
@@ -99,3 +101,17 @@ def test_the_list_shows_some_rows_in_a_small_window(opened: MainWindow) -> None:
     assert opened.height() == 500
     table = opened.regions.list.chunks.table
     assert table.viewport().height() >= 4 * table.rowHeight(0)
+
+
+def test_a_blank_document_is_not_said_to_fit_into_a_chunk(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    said = []
+    for text in (" \n\t ", "x"):
+        file = tmp_path / f"{len(text)}.txt"
+        file.write_text(text, "utf-8")
+        with qtbot.waitSignal(window.workspace.lane.run_changed):
+            window.open_paths([str(file)])
+        labels = window.regions.recipe.findChildren(QLabel)
+        said.append(any("fits in one chunk" in one.text() for one in labels))
+    assert said == [False, True]

@@ -52,6 +52,13 @@ def test_nothing_selected_says_how_to_select(card: SelectionCard) -> None:
     assert not any(button.isEnabled() for button in card.findChildren(QToolButton))
 
 
+def test_where_there_is_no_chunk_none_is_asked_for(card: SelectionCard) -> None:
+    card.set_run(outcome(" \n ").run)
+    assert texts(card)[1:] == ["There is no chunk to select."]
+    card.set_run(outcome().run)
+    assert "Click a chunk" in texts(card)[1]
+
+
 def test_shared_text_is_shown_exactly(card: SelectionCard) -> None:
     one = run(Document("abcdefghij" * 5), Recipe.of("fixed", chunk_size=20, overlap=7))
     card.set_run(one)

@@ -17,6 +17,7 @@ from workbench.gui.notice_bar import Notice
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from workbench.core.document import Document
     from workbench.core.recipe import Recipe
     from workbench.core.strategy import AnyStrategy
     from workbench.gui.action import Actions
@@ -50,7 +51,7 @@ class RecipeCommands(QObject):
         panel.recipe_edited.connect(workspace.edit)
         workspace.recipe_changed.connect(self._show)
         workspace.document_changed.connect(
-            lambda document: panel.set_document_length(0 if document is None else len(document))
+            lambda document: panel.set_document_length(_length(document))
         )
         workspace.lane.variants_counted.connect(panel.set_variant_counts)
         workspace.outcome_changed.connect(lambda _outcome: panel.set_variant_counts(None))
@@ -122,3 +123,8 @@ class RecipeCommands(QObject):
         actions.redo.triggered.connect(stack.redo)
         actions.undo.setEnabled(False)
         actions.redo.setEnabled(False)
+
+
+def _length(document: Document | None) -> int:
+    """Give how much there is to chunk, in code points: nothing of a blank document."""
+    return 0 if document is None or document.text.isspace() else len(document)

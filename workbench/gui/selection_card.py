@@ -119,9 +119,6 @@ class SelectionCard(Column):
             button.setToolTip(tip(name))
         self._explain.setText(self.tr("Why it ends there"))
         self._explain.setAccessibleName(self._explain.text())
-        self._empty.setText(
-            self.tr("Click a chunk in the text or in the list to read why it ends there.")
-        )
         self._alone.setText(self.tr("It shares no text with its neighbours."))
         for part in self._parts():
             part.excerpt.copy_action.setText(self.tr("Copy exact text"))
@@ -145,6 +142,11 @@ class SelectionCard(Column):
         if self._stale:
             return
         selected = run is not None and self._index >= 0
+        self._empty.setText(
+            self.tr("There is no chunk to select.")
+            if run is not None and not len(run.chunking)
+            else self.tr("Click a chunk in the text or in the list to read why it ends there.")
+        )
         self._empty.setVisible(not selected)
         for widget in (self._name, self._figures, self._ends, self._starts, self._explain):
             widget.setVisible(selected)
