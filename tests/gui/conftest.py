@@ -55,7 +55,7 @@ def make_window(
 
     yield make
     for window in windows:
-        window.close()
+        window.end()
         assert window.ended
     for translator in translation.findChildren(QTranslator):
         qapp.removeTranslator(translator)

@@ -118,6 +118,7 @@ def test_with_a_document(opened: MainWindow, qtbot: QtBot, strategy) -> None:
         "shortcuts",
         "about",
         "preferences",
+        "keep_recipe",
         "open",
         "open_recipe",
         "open_folder",

@@ -45,6 +45,8 @@ from workbench.gui.fold import Fold
 from workbench.gui.hanlp_dialog import HanlpDialog
 from workbench.gui.language import LANGUAGES
 from workbench.gui.record_dialog import RecordDialog
+from workbench.gui.save_dialog import SaveDialog
+from workbench.gui.scratch_window import ScratchWindow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,6 +60,7 @@ ENCODINGS = {encoding_name(one) for _, names in OFFERED for one in names}
 DATA = re.compile(
     r"""(?x)
     \S* (?: \.txt | \.md | \.jsonl | \.recipe\.\w+ | /tmp/ \S* | /root \S* ) \S*  # files
+    | \S+\.chunkproject
     | chunking-workbench\ .* | Chunking\ Workbench\ \d.*                         # versions
     | UTF-8 | LF | English | VySol                                              # names
     | \b (?: F\d+ | Ctrl | Shift | Alt | Up | Down | Ins | Esc | Return | [A-Z]) \b  # keys
@@ -156,6 +159,10 @@ def built(root: QWidget) -> set[type]:
 def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
     """Lead the window through its states, giving what is then on screen."""
     yield window
+    window.commands.scratch.trigger()
+    scratch = window.findChild(ScratchWindow)
+    yield scratch
+    scratch.close()
     with qtbot.waitSignal(window.workspace.lane.run_changed):
         window.regions.start.sample_requested.emit()
     actions = window.commands
@@ -191,12 +198,16 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
         "about",
         "preferences",
         "save_recipe",
+        "keep_recipe",
+        "save_project",
         "open_folder",
     ):
         getattr(actions, name).trigger()
         dialog = QApplication.activeModalWidget()
         yield dialog
         dialog.reject()
+    yield (unsaved := SaveDialog("a.chunkproject", window))
+    unsaved.reject()
     readings = EncodingDialog("a.txt", window)
     readings.set_guesses(guesses(b"caf\xe9"), "cp1252")
     records = RecordDialog("a.jsonl", window)

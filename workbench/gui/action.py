@@ -43,6 +43,9 @@ class Actions(QObject):
         self.paste = self._add(
             "paste", QT_TRANSLATE_NOOP("Actions", "&Paste as document"), keys.Paste
         )
+        self.scratch = self._add(
+            "scratch", QT_TRANSLATE_NOOP("Actions", "Scratch te&xt"), "Ctrl+Shift+N"
+        )
         self.close_document = self._add(
             "close_document", QT_TRANSLATE_NOOP("Actions", "&Close document"), "Ctrl+W", keys.Close
         )
@@ -51,6 +54,21 @@ class Actions(QObject):
             "reload_automatically",
             QT_TRANSLATE_NOOP("Actions", "Reload changed files auto&matically"),
             checkable=True,
+        )
+        self.new_project = self._add(
+            "new_project", QT_TRANSLATE_NOOP("Actions", "&New project"), keys.New, "Ctrl+N"
+        )
+        self.open_project = self._add(
+            "open_project", QT_TRANSLATE_NOOP("Actions", "Open pro&ject…")
+        )
+        self.save_project = self._add(
+            "save_project", QT_TRANSLATE_NOOP("Actions", "&Save project"), keys.Save, "Ctrl+S"
+        )
+        self.save_project_as = self._add(
+            "save_project_as",
+            QT_TRANSLATE_NOOP("Actions", "Save project &as…"),
+            keys.SaveAs,
+            "Ctrl+Shift+S",
         )
         self.export = self._add("export", QT_TRANSLATE_NOOP("Actions", "&Export…"), "Ctrl+E")
         self.preferences = self._add(
@@ -114,8 +132,9 @@ class Actions(QObject):
         )
 
         self.open_recipe = self._add("open_recipe", QT_TRANSLATE_NOOP("Actions", "&Open recipe…"))
-        self.save_recipe = self._add(
-            "save_recipe", QT_TRANSLATE_NOOP("Actions", "&Save recipe…"), keys.Save
+        self.save_recipe = self._add("save_recipe", QT_TRANSLATE_NOOP("Actions", "Sa&ve recipe…"))
+        self.keep_recipe = self._add(
+            "keep_recipe", QT_TRANSLATE_NOOP("Actions", "&Keep recipe as…"), "Ctrl+K"
         )
         self.rerun = self._add("rerun", QT_TRANSLATE_NOOP("Actions", "Run &again"), "F5")
         self.cancel = self._add("cancel", QT_TRANSLATE_NOOP("Actions", "&Cancel the run"), "Esc")

@@ -55,11 +55,10 @@ def main(argv: Sequence[str]) -> int:
     switch = ThemeSwitch(application, Theme(theme) if theme in set(Theme) else Theme.SYSTEM)
     window = MainWindow(preferences, switch, translation, reporter, log.path if log else None)
     window.show()
-    if options.files:
-        window.open_paths(options.files)
+    window.begin(options.files)
     collector = Collector(application)
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: window.close())
+        signal.signal(number, lambda *_: window.end())
     if options.probe:
         program_end.after_probe(window)
     elif options.screenshot:
@@ -87,7 +86,9 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
     parser = _Parser(
         prog="chunk-workbench", description="See, tune and export how a document is cut."
     )
-    parser.add_argument("files", nargs="*", metavar="FILE", help="a document or a recipe to open")
+    parser.add_argument(
+        "files", nargs="*", metavar="FILE", help="a document, a recipe or a project to open"
+    )
     parser.add_argument(
         "--probe", action="store_true", help="show the window, print READY with versions, and end"
     )

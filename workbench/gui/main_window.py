@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QMainWindow
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
 from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES
-from workbench.gui import accessible, session
+from workbench.gui import accessible, session, window_title
 from workbench.gui.action import Actions
 from workbench.gui.context_menu import ContextMenu
 from workbench.gui.copy_command import CopyCommands
@@ -28,6 +28,7 @@ from workbench.gui.find_command import FindCommands
 from workbench.gui.go_command import GoCommands
 from workbench.gui.hanlp_command import HanlpCommands
 from workbench.gui.help_command import HelpCommands
+from workbench.gui.keeping import Keeping
 from workbench.gui.menu_bar import MenuBar
 from workbench.gui.notice_bar import Notice, Offer
 from workbench.gui.open_command import OpenCommands
@@ -128,6 +129,17 @@ class MainWindow(QMainWindow):
         views.fill_theme(self.menus)
         helps = HelpCommands(self, self.menus, actions, preferences, log_file)
         helps.connect_preferences(actions, views, theme, translation)
+        self.keeping = Keeping(
+            self,
+            self.regions,
+            self.workspace,
+            self.opening,
+            self.documents,
+            self.menus,
+            actions,
+            preferences,
+        )
+        self.keeping.project.changed.connect(self._entitle_again)
         actions.cancel.triggered.connect(self.cancel)
         actions.quit.triggered.connect(self.close)
         self._hanlp = HanlpCommands(self, self.workspace, notices, panel.form)
@@ -154,12 +166,24 @@ class MainWindow(QMainWindow):
             self, self.workspace, self.regions.view, self.opening, notices, preferences, actions
         )
         self.watching.failed_unforeseen.connect(failures.take)
+        self.keeping.follow(shown)
         self._entitle(None)
         session.restore(self, self.regions, preferences)
 
     def open_paths(self, paths: list[str]) -> None:
         """Open documents and recipes."""
         self.opening.open_paths(paths)
+
+    def begin(self, paths: list[str]) -> None:
+        """Open ``paths``, or else what was open the last time if a person prefers that."""
+        self.keeping.begin(reopen=not paths)
+        if paths:
+            self.open_paths(paths)
+
+    def end(self) -> None:
+        """Close without asking; what would be lost is offered at the next start."""
+        self.keeping.end_unasked()
+        self.close()
 
     def is_busy(self) -> bool:
         """Tell whether something is being opened or chunked."""
@@ -186,13 +210,17 @@ class MainWindow(QMainWindow):
             self.regions.notices.show_notice(Notice("run", text, offers=(again,)))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the layout and end all work."""
+        """Remember the layout and end all work, once nothing unsaved would be lost."""
+        if not self.keeping.may_close(self):
+            event.ignore()
+            return
         session.store(self, self.regions, self._preferences)
         self.opening.opener.cancel()
         self.opening.gatherer.cancel()
         self.survey.cancel()
         self.workspace.lane.cancel()
         ended = (
+            self.keeping.close(),
             self.opening.opener.close(),
             self.opening.gatherer.close(),
             self.documents.close(),
@@ -212,7 +240,10 @@ class MainWindow(QMainWindow):
         """Follow a change of language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self._entitle(self.regions.view.document if self.regions.has_document() else None)
+            self._entitle_again()
+
+    def _entitle_again(self) -> None:
+        self._entitle(self.regions.view.document if self.regions.has_document() else None)
 
     def _connect_progress(self) -> None:
         lane, opener = self.workspace.lane, self.opening.opener
@@ -259,12 +290,9 @@ class MainWindow(QMainWindow):
             self.settled.emit()
 
     def _entitle(self, document: Document | None) -> None:
-        """Name the document in the title and allow what needs one."""
-        program = self.tr("Chunking Workbench")
-        if document is None:
-            self.setWindowTitle(program)
-        else:
-            name = document.name.replace("[*]", "[*][*]")
-            self.setWindowTitle(f"{name} — {program}")
+        """Name the document and the project in the title, and allow what needs a document."""
+        name = "" if document is None else document.name
+        project, modified = self.keeping.projects.name(), self.keeping.project.is_modified()
+        window_title.set_title(self, self.tr("Chunking Workbench"), name, project, modified)
         for action in self.commands.needing_document():
             action.setEnabled(document is not None)

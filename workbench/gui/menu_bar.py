@@ -34,6 +34,12 @@ class MenuBar(QMenuBar):
         self._titles: list[tuple[QMenu, Marked]] = []
         do = actions
         self.recent = self._menu("recent", QT_TRANSLATE_NOOP("MenuBar", "Open &recent"))
+        self.recent_projects = self._menu(
+            "recent_projects", QT_TRANSLATE_NOOP("MenuBar", "Recent &projects")
+        )
+        self.kept_recipes = self._menu(
+            "kept_recipes", QT_TRANSLATE_NOOP("MenuBar", "Kept rec&ipes")
+        )
         self.samples = self._menu("samples", QT_TRANSLATE_NOOP("MenuBar", "&Samples"))
         self.encoding = self._menu(
             "encoding", QT_TRANSLATE_NOOP("MenuBar", "Reopen with &encoding")
@@ -47,9 +53,12 @@ class MenuBar(QMenuBar):
         self._top(
             "file",
             QT_TRANSLATE_NOOP("MenuBar", "&File"),
-            (do.open, do.open_folder, do.open_records, self.recent, self.samples, do.paste),
+            (do.open, do.open_folder, do.open_records, self.recent, self.samples),
+            (do.paste, do.scratch),
             (self.encoding, do.close_document),
             (do.reload, do.reload_automatically),
+            (do.new_project, do.open_project, self.recent_projects),
+            (do.save_project, do.save_project_as),
             (do.open_recipe, do.save_recipe),
             (do.export,),
             (do.preferences,),
@@ -76,6 +85,7 @@ class MenuBar(QMenuBar):
             "recipe",
             QT_TRANSLATE_NOOP("MenuBar", "&Recipe"),
             (self.strategy, presets, reset),
+            (do.keep_recipe, self.kept_recipes),
             (do.rerun, do.cancel),
         )
         self._top(

@@ -17,7 +17,7 @@ from workbench import assets
 from workbench.core.document import Document
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.files import recipe_file
+from workbench.files import project_file, recipe_file
 from workbench.files.load import DEFAULT
 from workbench.files.name import base
 from workbench.gui.document_set import DocumentSet
@@ -44,6 +44,9 @@ _FOLDER = "folder/open"
 
 class OpenCommands(QObject):
     """Connects everything that opens something."""
+
+    project_chosen = Signal(str)
+    """The path of a project to open."""
 
     failed_unforeseen = Signal(object)
     """An exception that is no `WorkbenchError`."""
@@ -103,7 +106,7 @@ class OpenCommands(QObject):
         start.sample_requested.connect(self.open_sample)
         start.open_requested.connect(self.choose_document)
         start.paste_requested.connect(self.paste)
-        start.file_chosen.connect(self.open_document)
+        start.file_chosen.connect(lambda path: self.open_paths([path]))
         start.clear_requested.connect(self._recent.clear)
         self._recent.changed.connect(start.set_recent)
         start.set_recent(self._recent.paths())
@@ -135,7 +138,13 @@ class OpenCommands(QObject):
         for path in paths:
             if recipe_file.is_recipe(path):
                 self.open_recipe(path)
-        documents = [path for path in paths if not recipe_file.is_recipe(path)]
+            elif project_file.is_project(path):
+                self.project_chosen.emit(path)
+        documents = [
+            path
+            for path in paths
+            if not recipe_file.is_recipe(path) and not project_file.is_project(path)
+        ]
         if len(documents) == 1 and not Path(documents[0]).is_dir():
             self.open_document(documents[0])
         elif documents:
