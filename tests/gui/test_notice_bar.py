@@ -99,3 +99,19 @@ def test_markup_is_text(bar: NoticeBar) -> None:
     bar.show_notice(notice("<b>x</b>"))
     assert text(bar) == "Notice <b>x</b>."
     assert bar.findChild(QLabel, "notice.text").textFormat() == Qt.TextFormat.PlainText
+
+
+def test_buttons_go_under_the_sentence_where_it_is_narrow(qtbot: QtBot) -> None:
+    bar = NoticeBar()
+    qtbot.addWidget(bar)
+    offers = tuple(Offer(name, TEXT, lambda: None) for name in ("a", "b"))
+    bar.resize(800, 60)
+    bar.show_notice(Notice("x", TEXT, offers=offers))
+    bar.show()
+    label = bar.findChild(QLabel, "notice.text")
+    button = bar.findChild(QPushButton, "notice.a")
+    qtbot.waitUntil(lambda: button.geometry().left() >= label.geometry().right())
+    bar.resize(300, 120)
+    qtbot.waitUntil(lambda: button.geometry().top() >= label.geometry().bottom())
+    assert label.width() > 150
+    assert all(one.width() >= one.sizeHint().width() for one in bar.findChildren(QPushButton))

@@ -66,12 +66,12 @@ def test_a_prepared_text_says_so_and_is_given_up_again(
     window = make_window()
     open_file(window, path, qtbot)
     button = window.regions.document_bar.reading
-    assert button.text() == "Text as it is"
+    assert button.text() == "As it is"
     assert not window.findChild(QAction, "action.reading.source").isVisible()
     choose(window, "prepare", qtbot)
     assert shown(window).text == preprocess_text(raw)
     assert window.regions.document_bar.name.text() == "a (prepared).txt"
-    assert button.text() == "Prepared text"
+    assert button.text() == "Prepared"
     said = [notice.sentence() for notice in window.regions.notices.notices()]
     assert any("new text" in sentence for sentence in said)
     other = make_window()

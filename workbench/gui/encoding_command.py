@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from workbench.core.message import QT_TRANSLATE_NOOP
+from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.walk import Control
 from workbench.files import notice
 from workbench.files.decode import UndecodableError
@@ -42,6 +42,9 @@ _ROWS = 4
 """How many candidates are in sight under the notice; one scrolls to more."""
 
 _COMPARE = QT_TRANSLATE_NOOP("notice", "Compare encodings…")
+_CHOOSE = QT_TRANSLATE_NOOP(
+    "notice", "The encoding is a guess: {encoding}. Click the line that reads as it should."
+)
 _PLACEHOLDERS = QT_TRANSLATE_NOOP("notice", "Show placeholders")
 
 
@@ -163,7 +166,8 @@ class EncodingCommands(QObject):
         if doubts and self._document is not None:
             self.candidates.set_guesses(found, self._document.decoding.encoding)
             self.candidates.shrink_to(_ROWS)
-            below = replace(doubts[0], below=self.candidates)
+            text = message(_CHOOSE, encoding=name_of(self._document.decoding.encoding))
+            below = replace(doubts[0], text=text, below=self.candidates)
             self._notices.show_only(("doubt",), (below,))
 
     def _show_failure(self, error: Exception) -> None:

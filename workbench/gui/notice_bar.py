@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPalette
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
@@ -29,12 +30,15 @@ from workbench.gui.translation import shown
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from PySide6.QtGui import QColor
+    from PySide6.QtGui import QColor, QResizeEvent
 
     from workbench.core.message import Marked, Message
     from workbench.core.settings import Setting
 
 Kind = Literal["notice", "warning", "error"]
+_LEAST_WORDS = 180
+"""Pixels a sentence needs beside buttons."""
+
 _GRAVITY: tuple[Kind, ...] = ("notice", "warning", "error")
 
 
@@ -92,10 +96,14 @@ class NoticeBar(QWidget):
         self._dismiss.clicked.connect(self._dismiss_shown)
         self.setAutoFillBackground(True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._words.setSpacing(8)
+        self._words.addWidget(self._label, 1)
+        self._words.addLayout(self._buttons)
+        self._words.setAlignment(self._buttons, Qt.AlignmentFlag.AlignLeft)
         line = QHBoxLayout()
         line.setSpacing(8)
-        line.addWidget(self._label, 1)
-        line.addLayout(self._buttons)
+        line.addLayout(self._words, 1)
         line.addWidget(self._more)
         line.addWidget(self._dismiss)
         self._rows = QVBoxLayout(self)
@@ -147,6 +155,11 @@ class NoticeBar(QWidget):
         elif event.type() == QEvent.Type.PaletteChange:
             self._follow_theme()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new width."""
+        super().resizeEvent(event)
+        self._share_width()
+
     def _refresh(self) -> None:
         ordered = self.notices()
         self._show(ordered[0] if ordered else None)
@@ -177,7 +190,18 @@ class NoticeBar(QWidget):
         )
         self._more.setVisible(len(self._notices) > 1)
         self._follow_theme()
+        self._share_width()
         self.show()
+
+    def _share_width(self) -> None:
+        """Put the buttons beside the sentence, or under it where that would leave too little."""
+        margins = self._rows.contentsMargins()
+        room = self.width() - margins.left() - margins.right()
+        for button in (self._more, self._dismiss):
+            room -= 0 if button.isHidden() else button.sizeHint().width() + 8
+        beside = room >= self._buttons.sizeHint().width() + _LEAST_WORDS
+        directions = QBoxLayout.Direction
+        self._words.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
 
     def _show_below(self, before: Notice | None, notice: Notice | None) -> None:
         old = None if before is None else before.below

@@ -70,7 +70,7 @@ class ReadingButton(QToolButton):
         )
         source, prepared = self._source.isChecked(), self._prepare.isChecked()
         if not self._source.isVisible():
-            name = self.tr("Prepared text") if prepared else self.tr("Text as it is")
+            name = self.tr("Prepared") if prepared else self.tr("As it is")
         elif source:
             name = self.tr("HTML source, prepared") if prepared else self.tr("HTML source")
         else:

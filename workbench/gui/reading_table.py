@@ -34,6 +34,7 @@ class ReadingTable(QTreeWidget):
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         self.setAlternatingRowColors(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         # Where a click activates, both signals come for it: the first one counts.
         self.itemClicked.connect(self._choose)
@@ -61,13 +62,12 @@ class ReadingTable(QTreeWidget):
         """Be as high as the rows, and at most as ``most`` of them."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         rows = min(self.topLevelItemCount(), most)
-        row = max(self.sizeHintForRow(0), self.fontMetrics().height() + 4)
-        self.setFixedHeight(self.header().sizeHint().height() + rows * row + 2)
+        self.setFixedHeight(self.header().sizeHint().height() + rows * self.sizeHintForRow(0))
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.setAccessibleName(self.tr("Readings"))
-        self.setHeaderLabels([self.tr("Encoding"), self.tr("Damaged characters"), self.tr("Text")])
+        self.setHeaderLabels([self.tr("Encoding"), self.tr("Damaged"), self.tr("Text")])
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""

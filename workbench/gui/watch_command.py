@@ -155,8 +155,7 @@ class WatchCommands(QObject):
         elif state is State.GONE:
             text = QT_TRANSLATE_NOOP(
                 "notice",
-                "“{name}” is gone from the disk, or out of reach. Its text stays here as it was "
-                "read.",
+                "“{name}” is gone from the disk or out of reach. Its text stays here.",
             )
             self._notices.show_notice(Notice(_KEY, message(text, name=name), kind="warning"))
         elif any(notice.key == _KEY for notice in self._notices.notices()):
