@@ -146,10 +146,10 @@ class Actions(QObject):
             "previous_chunk", QT_TRANSLATE_NOOP("Actions", "&Previous chunk"), "Alt+Up"
         )
         self.next_boundary = self._add(
-            "next_boundary", QT_TRANSLATE_NOOP("Actions", "Next &boundary"), "Alt+Shift+Down"
+            "next_boundary", QT_TRANSLATE_NOOP("Actions", "Next &boundary"), "F8"
         )
         self.previous_boundary = self._add(
-            "previous_boundary", QT_TRANSLATE_NOOP("Actions", "Previous b&oundary"), "Alt+Shift+Up"
+            "previous_boundary", QT_TRANSLATE_NOOP("Actions", "Previous b&oundary"), "Shift+F8"
         )
         self.explain = self._add(
             "explain", QT_TRANSLATE_NOOP("Actions", "E&xplain why it ends there"), "Alt+Return"
