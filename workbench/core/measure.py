@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 NO_LIMIT = -1
 """In place of a limit: a model that takes chunks of any size."""
 
-_BATCH_CHARACTERS = 1 << 15
+_BATCH_CHARACTERS = 1 << 13
 _BATCH_TEXTS = 256
 _REMEMBERED = 1 << 17
 _WORK_SECONDS = 0.002
@@ -192,17 +192,20 @@ class _Counter:
         waiting.clear()
 
     def _advance(self, size: int) -> None:
-        """Count ``size`` code points as done; rest for other threads, and stop where asked to."""
+        """Count ``size`` code points as done, and stop where asked to."""
         self._done += size
         if self._control.cancelled():
             raise Cancelled
         self._tell(0)
+
+    def _tell(self, within: int) -> None:
+        """Tell how far it is, and rest for other threads.
+
+        ``within`` counts what is done of a text that goes in slabs.
+        """
         if self._control.polite and time.perf_counter() - self._rested > _WORK_SECONDS:
             time.sleep(_REST_SECONDS)
             self._rested = time.perf_counter()
-
-    def _tell(self, within: int) -> None:
-        """Tell how far it is; ``within`` counts what is done of a text that goes in slabs."""
         if self._progressed is not None:
             # A batch goes text by text, and a text may be one that was counted before.
             self._told = min(max(self._done + within, self._told), self._total)

@@ -20,6 +20,7 @@ class Words(Tokenizer):
     summary = QT_TRANSLATE_NOOP(
         "tokenizer", "Runs of letters, digits and underscores; marks and spaces are no tokens."
     )
+    slab = 1 << 14  # the loop below is Python's own
 
     def version(self) -> str:
         """Give the version of the regular expression library, whose Unicode tables decide."""
