@@ -1,0 +1,181 @@
+"""Chunks for other readers: every dialect says the same texts and offsets, and reads back."""
+
+import csv
+import io
+import json
+import sqlite3
+
+import pytest
+
+from workbench import chunk
+from workbench.analysis.verification import verify
+from workbench.core.document import Document
+from workbench.core.errors import Cancelled, ExportError
+from workbench.core.walk import Control
+from workbench.exporters.dialect import DIALECTS, find, watched
+from workbench.files import chunk_file
+
+TEXT = "=1+1 One sentence.\r\n第二句\u2028在这里！\x85👩\u200d🚀 ```` v1.2.3\t\x00 end. \x0b" * 30
+SUFFIXES = {"csv": ".csv", "csv-safe": ".csv"}
+USABLE = [dialect for dialect in DIALECTS if dialect.missing() is None]
+READABLE = [one for one in USABLE if one.id not in ("markdown", "csv-safe")]
+
+
+def document(text=TEXT):
+    return Document(text, "report.md")
+
+
+def written(dialect, *runs, tick=lambda count: None):
+    stream = io.BytesIO()
+    dialect.write(((run.document.name, run) for run in runs), stream, tick)
+    assert not stream.closed
+    return stream.getvalue()
+
+
+@pytest.mark.parametrize("dialect", READABLE, ids=lambda dialect: dialect.id)
+@pytest.mark.parametrize(
+    "recipe",
+    [
+        ("mirofish", {"chunk_size": 100, "overlap": 20}),
+        ("vysol", {"chunk_size": 90, "max_lookback_size": 30, "overlap_size": 15}),
+        ("graphrag_agent", {"chunk_size": 60, "overlap": 10, "tokenizer": "words"}),
+        ("norconex", {"maxChunkSize": 100, "chunkOverlap": 10}),
+    ],
+    ids=lambda recipe: recipe[0],
+)
+def test_every_chunk_comes_back_with_its_text(dialect, recipe, tmp_path):
+    run = chunk(document(), recipe[0], **recipe[1])
+    path = tmp_path / f"out{SUFFIXES.get(dialect.id, dialect.suffix)}"
+    path.write_bytes(written(dialect, run))
+    chunks = chunk_file.load(path)
+    assert [one.text for one in chunks] == [run.text(i) for i in range(len(run.chunking))]
+    assert verify(run, chunks).same
+
+
+@pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)
+def test_progress_counts_every_chunk_and_cancelling_stops(dialect):
+    run = chunk(document(), "fixed", chunk_size=50, overlap=5)
+    seen = []
+    written(dialect, run, tick=watched(None, lambda *told: seen.append(told), 7))
+    assert seen[-1] == (len(run.chunking), 7)
+    with pytest.raises(Cancelled):
+        written(dialect, run, tick=watched(Control(lambda: True), None, 0))
+
+
+@pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)
+def test_a_lone_surrogate_is_escaped_or_refused_and_never_replaced(dialect):
+    run = chunk(document("ok\ud83d!"), "fixed", chunk_size=10, overlap=0)
+    try:
+        data = written(dialect, run)
+    except ExportError as error:
+        assert "Chunk 1" in str(error)
+    else:
+        assert b"\\ud83d" in data
+        assert b"?" not in data
+
+
+@pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)
+def test_no_chunks_give_a_readable_file(dialect, tmp_path):
+    run = chunk(document(""), "vysol")
+    assert len(run.chunking) == 0
+    path = tmp_path / f"out{SUFFIXES.get(dialect.id, dialect.suffix)}"
+    path.write_bytes(written(dialect, run))
+    if dialect in READABLE:
+        assert chunk_file.load(path) == []
+
+
+@pytest.mark.parametrize(
+    "dialect",
+    [one for one in USABLE if one.suffix.endswith(("jsonl", "ndjson"))],
+    ids=lambda dialect: dialect.id,
+)
+def test_no_reader_of_lines_finds_more_lines_than_rows(dialect):
+    data = written(dialect, chunk(document(), "fixed", chunk_size=70, overlap=0))
+    assert len(data.decode().splitlines()) == data.count(b"\n")
+    assert all(isinstance(json.loads(line), dict) for line in data.splitlines())
+
+
+def test_offsets_of_document_rows_fit_the_document():
+    text = TEXT
+    run = chunk(document(), "mirofish", chunk_size=100, overlap=20)
+    for line in written(find("langchain"), run).splitlines():
+        row = json.loads(line)
+        facts = row["metadata"]
+        assert text[facts["start_index"] : facts["end_index"]] == row["page_content"]
+        assert all(isinstance(value, str | int | bool) for value in facts.values())
+    for line in written(find("llamaindex"), run).splitlines():
+        row = json.loads(line)
+        assert text[row["start_char_idx"] : row["end_char_idx"]] == row["text"]
+        assert set(row["excluded_embed_metadata_keys"]) == set(row["metadata"])
+
+
+def test_detached_context_is_kept_beside_the_chunk():
+    run = chunk(document(), "vysol", chunk_size=90, max_lookback_size=30, overlap_size=15)
+    rows = [json.loads(line) for line in written(find("chonkie"), run).splitlines()]
+    assert rows[0]["context"] is None
+    assert len(rows[1]["context"]) == 15
+
+
+def norconex(text, **settings):
+    run = chunk(document(text), "norconex", maxChunkSize=100, chunkOverlap=10, **settings)
+    return run, json.loads(written(find("norconex-json"), run))
+
+
+def test_committed_chunks_count_from_one():
+    run, rows = norconex(TEXT)
+    assert rows[0]["upsert"]["reference"] == "report.md#chunk1"
+    assert rows[0]["upsert"]["metadata"] == {
+        "document.chunk.index": ["1"],
+        "document.chunk.count": [str(len(run.chunking))],
+    }
+
+
+def test_a_document_of_one_chunk_passes_through_untouched():
+    _, rows = norconex("short")
+    assert rows == [{"upsert": {"reference": "report.md", "metadata": {}, "content": "short"}}]
+
+
+def test_a_kept_original_is_committed_before_its_chunks():
+    run, rows = norconex(TEXT, discardOriginal=False, referenceChunkPrefix="!part")
+    assert rows[0]["upsert"] == {"reference": "report.md", "metadata": {}, "content": TEXT}
+    assert rows[1]["upsert"]["reference"] == "report.md!part1"
+    assert len(rows) == len(run.chunking) + 1
+
+
+@pytest.mark.parametrize("dialect", ["csv", "csv-safe"])
+def test_formulas_are_neutralised_by_choice(dialect):
+    run = chunk(document("=SUM(A1:A9) " * 10), "fixed", chunk_size=12, overlap=0)
+    text = written(find(dialect), run).decode()
+    rows = list(csv.DictReader(io.StringIO(text, newline="")))
+    assert len(rows) == len(run.chunking)
+    expected = "'=SUM(A1:A9) " if dialect == "csv-safe" else "=SUM(A1:A9) "
+    assert {row["text"] for row in rows} == {expected}
+
+
+def test_vysol_s_own_query_reads_the_database(tmp_path):
+    first = chunk(document(), "vysol", chunk_size=90, max_lookback_size=30, overlap_size=15)
+    second = chunk(Document("Other text. " * 20, "b.txt"), first.recipe)
+    path = tmp_path / "split_chunks.sqlite"
+    path.write_bytes(written(find("vysol-sqlite"), first, second))
+    database = sqlite3.connect(path)
+    rows = database.execute(
+        "SELECT source_order, chunk_number, chunk_text, overlap_text FROM split_chunk_outputs "
+        "ORDER BY source_order, chunk_number"
+    ).fetchall()
+    database.close()
+    assert [row[:2] for row in rows] == [
+        (order, number + 1)
+        for order, run in enumerate((first, second))
+        for number in range(len(run.chunking))
+    ]
+    assert rows[1][3] == TEXT[rows[0][2].__len__() - 15 : len(rows[0][2])]
+
+
+def test_a_fence_is_longer_than_those_inside():
+    text = written(find("markdown"), chunk(document(), "fixed")).decode()
+    assert "`````text\n" in text
+
+
+def test_an_unknown_dialect_is_named_with_the_nearest():
+    with pytest.raises(ExportError, match="langchain"):
+        find("langchian")
