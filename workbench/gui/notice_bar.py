@@ -95,7 +95,8 @@ class NoticeBar(QWidget):
         self._dismiss.setObjectName("notice.dismiss")
         self._dismiss.clicked.connect(self._dismiss_shown)
         self.setAutoFillBackground(True)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        # What is below has the stretch; a greatest height would cut a sentence of many lines off.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._words.setSpacing(8)
         self._words.addWidget(self._label, 1)
@@ -184,6 +185,7 @@ class NoticeBar(QWidget):
             button.setObjectName(f"notice.{offer.name}")
             button.clicked.connect(offer.act)
             self._buttons.addWidget(button)
+            button.show()  # its width counts at once
         place = self.notices().index(notice) + 1
         self._more.setText(
             self.tr("{place} of {count}").format(place=place, count=len(self._notices))

@@ -169,7 +169,7 @@ class WatchCommands(QObject):
         automatic = self._actions.reload_automatically
         offers = [Offer("reload", QT_TRANSLATE_NOOP("notice", "Reload"), self.reload)]
         if not automatic.isChecked():
-            label = QT_TRANSLATE_NOOP("notice", "Reload automatically")
+            label = QT_TRANSLATE_NOOP("notice", "Always reload")
             offers.append(Offer("reload_automatically", label, automatic.toggle))
         self._notices.show_notice(
             Notice(_KEY, message(text, name=name), kind="warning", offers=tuple(offers))
