@@ -29,6 +29,7 @@ from workbench.gui.go_command import GoCommands
 from workbench.gui.hanlp_command import HanlpCommands
 from workbench.gui.help_command import HelpCommands
 from workbench.gui.keeping import Keeping
+from workbench.gui.measure_command import MeasureCommands
 from workbench.gui.menu_bar import MenuBar
 from workbench.gui.notice_bar import Notice, Offer
 from workbench.gui.open_command import OpenCommands
@@ -140,6 +141,7 @@ class MainWindow(QMainWindow):
             preferences,
         )
         self.keeping.project.changed.connect(self._entitle_again)
+        self.survey.finished.connect(self.keeping.locating.look_again)
         actions.cancel.triggered.connect(self.cancel)
         actions.quit.triggered.connect(self.close)
         self._hanlp = HanlpCommands(self, self.workspace, notices, panel.form)
@@ -147,6 +149,8 @@ class MainWindow(QMainWindow):
         self.tokens = TokenCommands(self, self.workspace, self.regions.view, notices, preferences)
         self.tokens.connect_parts(actions, self.menus, self.status, self._hanlp)
         self.tokens.failed_unforeseen.connect(failures.take)
+        self.measuring = MeasureCommands(self, self.workspace, self.regions, preferences, actions)
+        self.measuring.failed_unforeseen.connect(failures.take)
         self._connect_progress()
         shown = Presentation(self.workspace, self.regions, self.status, self.tools.summary, actions)
         FindCommands(self, shown, self.regions, actions)
@@ -203,6 +207,8 @@ class MainWindow(QMainWindow):
             stopped = QT_TRANSLATE_NOOP("notice", "Counting the chunks of all was stopped.")
             self.regions.notices.show_notice(Notice("count", stopped, offers=(go_on,)))
             self._show_busy()
+        if self.measuring.meter.busy:
+            self.measuring.cancel()
         if self.workspace.lane.busy:
             self.workspace.cancel()
             again = Offer("rerun", QT_TRANSLATE_NOOP("notice", "Run again"), self.workspace.rerun)
@@ -229,6 +235,7 @@ class MainWindow(QMainWindow):
             self._syntax.close(),
             self._encodings.close(),
             self.tokens.close(),
+            self.measuring.close(),
             self.watching.close(),
             self.xray.close(),
         )
@@ -257,6 +264,7 @@ class MainWindow(QMainWindow):
         )
         for worker, doing in (
             (self.survey, QT_TRANSLATE_NOOP("MainWindow", "Counting all chunks (Esc)")),
+            (self.measuring.meter, QT_TRANSLATE_NOOP("MainWindow", "Counting tokens (Esc)")),
             (self.records.reader, QT_TRANSLATE_NOOP("MainWindow", "Reading records (Esc)")),
             (self.documents.joiner, QT_TRANSLATE_NOOP("MainWindow", "Joining documents (Esc)")),
         ):
@@ -276,6 +284,7 @@ class MainWindow(QMainWindow):
             self.records.reader,
             self.documents.joiner,
             self.tokens.finder.whole,
+            self.measuring.meter,
         )
 
     def _show_progress(self, doing: Marked, done: int, total: int) -> None:

@@ -30,6 +30,7 @@ from workbench.gui.reading_choice import ReadingChoices
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QWidget
 
+    from workbench.core.message import Message
     from workbench.gui.action import Actions
     from workbench.gui.gatherer import FolderChoice
     from workbench.gui.menu_bar import MenuBar
@@ -173,11 +174,14 @@ class OpenCommands(QObject):
     def open_recipe(self, path: str) -> None:
         """Use the recipe in the file at ``path``; undo brings the old one back."""
         self._notices.remove("recipe")
+        told: list[Message] = []
         try:
-            recipe = recipe_file.load(path)
+            recipe = recipe_file.load(path, told.append)
         except WorkbenchError as error:
             self._notices.show_notice(Notice("recipe", error.message, error.hint, kind="error"))
             return
+        for notice in told:
+            self._notices.show_notice(Notice("recipe", notice))
         self._workspace.edit(recipe)
 
     def open_sample(self) -> None:
