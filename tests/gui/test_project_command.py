@@ -281,6 +281,7 @@ def test_documents_that_moved_together_are_located_together(
     (folder / "texts").rename(folder / "moved")
     window.open_paths([str(folder / "p.chunkproject")])
     settle(window)
+    assert next(iter(notices(window))) == "missing"  # it has a remedy
     assert "3 documents could not be found" in notices(window)["missing"]
     assert all(entry.error is not None for entry in window.opening.documents.entries())
     window.keeping.locating.choose(str(folder / "texts" / "a.md"))

@@ -47,6 +47,11 @@ class LocateCommands(QObject):
         offer = Offer("locate", _LOCATE, lambda: self.choose(missing[0]))
         self._notices.show_notice(Notice(_MISSING, text, kind="warning", offers=(offer,)))
 
+    def look_again(self) -> None:
+        """Say it again, above what was said since, unless it was dismissed."""
+        if any(notice.key == _MISSING for notice in self._notices.notices()):
+            self.look()
+
     def missing(self) -> list[str]:
         """Give the paths of the files that are listed and not there."""
         return [

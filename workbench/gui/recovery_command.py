@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.files import project_file
+from workbench.files.name import base
 from workbench.gui.notice_bar import Notice, Offer
 from workbench.gui.recovery import Leftover, Recovery, state_folder
 
@@ -63,8 +64,14 @@ class RecoveryCommands(QObject):
         if not self._left:
             self._notices.remove(_KEY)
             return
-        names = self._left[0].kept.names()
-        text = message(_NOTHING_NAMED) if not names else message(_LOST, len(names), name=names[0])
+        kept = self._left[0].kept
+        names = kept.names()
+        if kept.origin:
+            text = message(_PROJECT, name=base(kept.origin))
+        elif names:
+            text = message(_DOCUMENTS, len(names), name=names[0])
+        else:
+            text = message(_UNNAMED)
         offers = (
             Offer("restore", QT_TRANSLATE_NOOP("notice", "Restore"), self._ask),
             Offer("discard", QT_TRANSLATE_NOOP("notice", "Discard"), self.discard),
@@ -140,12 +147,15 @@ def _saved(path: str) -> Project | None:
         return None
 
 
-_LOST = QT_TRANSLATE_NOOP(
-    "notice",
-    "The program ended unexpectedly. %n document(s) can be restored as they were, first “{name}”.",
+_PROJECT = QT_TRANSLATE_NOOP(
+    "notice", "The program did not end properly. “{name}” can be restored as it was."
 )
-_NOTHING_NAMED = QT_TRANSLATE_NOOP(
-    "notice", "The program ended unexpectedly. An unsaved project can be restored."
+_DOCUMENTS = QT_TRANSLATE_NOOP(
+    "notice",
+    "The program did not end properly. %n document(s) can be restored, first “{name}”.",
+)
+_UNNAMED = QT_TRANSLATE_NOOP(
+    "notice", "The program did not end properly. An unnamed project can be restored."
 )
 _FAILED = QT_TRANSLATE_NOOP(
     "notice", "What is open cannot be kept for recovery: its folder cannot be written."
