@@ -17,6 +17,7 @@ from workbench.core.document import Document
 from workbench.core.measure import NO_LIMIT, measure
 from workbench.core.recipe import Recipe
 from workbench.core.tokenizers import find
+from workbench.files import recipe_file
 from workbench.gui.chunk_model import ChunkModel, Column
 from workbench.gui.export_dialog import ExportDialog
 from workbench.gui.figure import number
@@ -26,6 +27,7 @@ from workbench.gui.measurement import MeasureChoice, Measurement
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -80,8 +82,7 @@ def test_tokens_are_counted_and_shown_everywhere(chinese: MainWindow, qtbot: QtB
     chinese.regions.view.select_chunk(above[0])
     card = chinese.regions.selection.findChildren(QLabel)
     assert any(
-        f"▲ {expected[above[0]]} tokens of o200k_base, above the model limit of 185"
-        in label.text()
+        f"▲ {expected[above[0]]} tokens of o200k_base, above the model limit of 185" in label.text()
         for label in card
     )
 
@@ -225,3 +226,33 @@ def test_the_switch_names_the_strategys_own_unit(qtbot: QtBot) -> None:
     assert not bar.tokenizer.isVisibleTo(bar)
     bar.tokens.click()
     assert bar.tokenizer.isVisibleTo(bar)
+
+
+def test_another_version_of_a_recipes_tokenizer_is_a_notice(
+    chinese: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    recipe = Recipe.of("token_window", tokenizer="o200k_base", chunk_size=100)
+    text = recipe_file.to_yaml(recipe)
+    path = tmp_path / "a.recipe.yaml"
+    path.write_text(text.replace("446a9538cb6c", "0ld"), "utf-8")
+    with qtbot.waitSignal(chinese.workspace.lane.run_changed):
+        chinese.open_paths([str(path)])
+    assert chinese.workspace.recipe == recipe
+    said = [one.sentence() for one in chinese.regions.notices.notices()]
+    assert any("made with version '0ld' of the tokenizer o200k_base" in one for one in said)
+    path.write_text(text, "utf-8")
+    chinese.open_paths([str(path)])
+    said = [one.sentence() for one in chinese.regions.notices.notices()]
+    assert not any("made with version" in one for one in said)
+
+
+def test_a_recipe_with_a_missing_tokenizer_offers_the_others(
+    chinese: MainWindow, qtbot: QtBot
+) -> None:
+    recipe = Recipe.of("token_window", tokenizer="file:/no/such/tokenizer.json")
+    with qtbot.waitSignal(chinese.workspace.lane.failed):
+        chinese.workspace.edit(recipe)
+    said = [one.sentence() for one in chinese.regions.notices.notices()]
+    assert any("Usable here: characters, words" in one for one in said)
+    assert chinese.workspace.recipe == recipe
+    assert not chinese.workspace.complete
