@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from workbench.core.chunking import Offsets
+    from workbench.core.document import Pages
     from workbench.gui.measurement import Measurement
     from workbench.gui.outcome import Outcome
 
@@ -43,13 +44,14 @@ class Column(IntEnum):
     NUMBER = 0
     START = 1
     END = 2
-    LENGTH = 3
-    SIZE = 4
-    TOKENS = 5
-    OVERLAP = 6
-    ABOVE = 7
-    REASON = 8
-    TEXT = 9
+    PAGE = 3
+    LENGTH = 4
+    SIZE = 5
+    TOKENS = 6
+    OVERLAP = 7
+    ABOVE = 8
+    REASON = 9
+    TEXT = 10
 
 
 class ChunkModel(QAbstractTableModel):
@@ -100,7 +102,9 @@ class ChunkModel(QAbstractTableModel):
         if column == Column.TOKENS:
             return self._measurement is not None
         if self._outcome is None:
-            return column not in (Column.SIZE, Column.ABOVE)
+            return column not in (Column.PAGE, Column.SIZE, Column.ABOVE)
+        if column == Column.PAGE:
+            return _pages(self._outcome) is not None
         if column == Column.SIZE:
             return self._outcome.run.chunking.size is not None
         return column != Column.ABOVE or bool(self._values[column].any())
@@ -124,6 +128,9 @@ class ChunkModel(QAbstractTableModel):
             return [shown(reason.label) for reason in self._outcome.run.recipe.strategy.reasons]
         if column not in self._values:
             return [_COMING]
+        if column == Column.PAGE:
+            last = int(self._values[column].max())
+            return [_range(last, last + 1)]
         return [self._text(column, int(self._values[column].argmax()))]
 
     def name(self, column: Column) -> str:
@@ -132,6 +139,7 @@ class ChunkModel(QAbstractTableModel):
             Column.NUMBER: self.tr("No."),
             Column.START: self.tr("Start"),
             Column.END: self.tr("End"),
+            Column.PAGE: self.tr("Page"),
             Column.LENGTH: self.tr("Length"),
             Column.TOKENS: self.tr("Tokens"),
             Column.OVERLAP: self.tr("Overlap"),
@@ -252,6 +260,8 @@ class ChunkModel(QAbstractTableModel):
             return preview(self._head(chunk, _WORDS + 1), _WORDS)
         if column not in self._values:
             return _COMING
+        if column == Column.PAGE:
+            return self._page(chunk)
         value = int(self._values[column][chunk])
         number = QLocale().toString(value)
         if column == Column.TOKENS:
@@ -300,6 +310,14 @@ class ChunkModel(QAbstractTableModel):
             return False
         return int(self._values[Column.TOKENS][chunk]) > found.limit
 
+    def _page(self, chunk: int) -> str:
+        """Give the page a chunk is on, or the first and the last one."""
+        assert self._outcome is not None
+        pages, chunking = _pages(self._outcome), self._outcome.run.chunking
+        if pages is None:
+            return ""
+        return _range(*pages.range(int(chunking.start[chunk]), int(chunking.end[chunk])))
+
     def _alignment(self, column: Column) -> Qt.AlignmentFlag:
         vertical = Qt.AlignmentFlag.AlignVCenter
         if column in (Column.ABOVE, Column.REASON, Column.TEXT):
@@ -308,6 +326,24 @@ class ChunkModel(QAbstractTableModel):
 
     def _detached(self) -> bool:
         return self._outcome is not None and self._outcome.statistics.overlap.detached
+
+
+def _range(first: int, last: int) -> str:
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def _pages(outcome: Outcome) -> Pages | None:
+    pages = outcome.run.document.pages
+    return pages if pages is not None and pages.starts else None
+
+
+def _first_pages(outcome: Outcome) -> Offsets:
+    """Give the number of the page each chunk begins on; 0 where there are no pages."""
+    pages, start = _pages(outcome), outcome.run.chunking.start
+    if pages is None:
+        return np.zeros(len(start), np.int32)
+    place = np.searchsorted(np.array(pages.starts), start, side="right") - 1
+    return np.array(pages.numbers, np.int32)[np.maximum(place, 0)]
 
 
 def _values(outcome: Outcome) -> dict[Column, Offsets]:
@@ -319,6 +355,7 @@ def _values(outcome: Outcome) -> dict[Column, Offsets]:
         Column.NUMBER: np.arange(1, count + 1, dtype=np.int32),
         Column.START: chunking.start,
         Column.END: chunking.end,
+        Column.PAGE: _first_pages(outcome),
         Column.LENGTH: chunking.lengths(),
         Column.SIZE: chunking.sizes(),
         Column.OVERLAP: overlap,

@@ -24,7 +24,7 @@ from workbench.gui.view.look import Look, Looks
 from workbench.gui.view.mark import paint_marks
 from workbench.gui.view.scene import Found, Scene
 from workbench.gui.view.text_view import TextView
-from workbench.gui.view.tip import tip
+from workbench.gui.view.tip import page, tip
 from workbench.gui.view.token_edge import paint_token_edges
 from workbench.gui.view.wash import paint_text, paint_wash
 from workbench.gui.view.white_space import paint_white_space
@@ -257,6 +257,8 @@ class ChunkView(TextView):
         lines = [tip(zones[0].look, self.document.text, offset)] if zones else []
         if self._tokens is not None:
             lines += map(shown, self._tokens.describe(self.document.text, offset))
+        if (pages := self.document.pages) is not None and pages.starts:
+            lines.append(shown(page(pages, offset)))
         return "\n".join(lines)
 
     def _show(self, look: Look) -> None:

@@ -12,6 +12,7 @@ from workbench.gui.view.glyph import is_special
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from workbench.core.document import Pages
     from workbench.core.spans import Piece, Spans
     from workbench.gui.view.look import Look
 
@@ -24,6 +25,15 @@ _AROUND = 5000
 def tip(look: Look, text: str, offset: int) -> str:
     """Say what is known about the character at ``offset`` of ``text``."""
     return "\n".join(shown(sentence) for sentence in _sentences(look, text, offset))
+
+
+def page(pages: Pages, offset: int) -> Message:
+    """Name the page that ``offset`` is on."""
+    return message(
+        QT_TRANSLATE_NOOP("DocumentView", "Page {number} of {total}"),
+        number=pages.number(offset),
+        total=pages.total,
+    )
 
 
 def _sentences(look: Look, text: str, offset: int) -> list[Message]:
