@@ -21,7 +21,7 @@ def a_project(folder: Path) -> Project:
     return Project(
         documents=(
             ProjectDocument(near, "ab" * 32, "gb18030", "replace"),
-            ProjectDocument(far, html="source"),
+            ProjectDocument(far, html="source", prepare="mirofish"),
         ),
         recipes=(
             ("tight", Recipe.of("mirofish", chunk_size=300)),

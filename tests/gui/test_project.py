@@ -43,7 +43,11 @@ def bench(qtbot):
 
 
 def a_project() -> Project:
-    documents = (ProjectDocument(str(FOLDER / "a.md"), "ab" * 32, "gb18030", "replace", "source"),)
+    documents = (
+        ProjectDocument(
+            str(FOLDER / "a.md"), "ab" * 32, "gb18030", "replace", "source", "mirofish"
+        ),
+    )
     return Project(documents, (("tight", FIRST), ("wide", SECOND)), "tight", FIRST, {}, (NOTE,))
 
 
@@ -56,7 +60,9 @@ def test_a_window_with_documents_alone_has_nothing_to_save(bench: Bench) -> None
 
 def test_a_project_comes_back_as_it_was(bench: Bench) -> None:
     bench.begin(a_project())
-    assert bench.documents.entry(0).options == LoadOptions("gb18030", "replace", "source")
+    assert bench.documents.entry(0).options == LoadOptions(
+        "gb18030", "replace", "source", prepare="mirofish"
+    )
     assert bench.project.project({}) == a_project()
     assert not bench.project.is_modified()
 

@@ -99,6 +99,9 @@ def test_each_document_is_read_as_the_project_says(project: MainWindow, settle) 
     project.opening.documents.select(1)
     settle(project)
     assert project.workspace.document.text == "汉字也在这里。第二句。"
+    project.commands.reload.trigger()
+    settle(project)
+    assert project.opening.options.encoding == "gb18030"
 
 
 def test_saving_again_changes_nothing_but_the_view(
@@ -241,6 +244,21 @@ def test_what_is_no_project_is_one_sentence_and_all_stays(
     assert "bad.chunkproject" in notices(project)["project"] or words == "newer version"
     assert names(project) == ["a.md", "b.txt", "c.txt"]
     assert project.workspace.document.text == LONG
+
+
+def test_what_was_still_being_opened_does_not_come_into_a_project(
+    window: MainWindow, folder: Path, tmp_path: Path, settle
+) -> None:
+    slow = tmp_path / "slow.txt"
+    slow.write_text("a" * 20_000_000)
+    window.open_paths([str(slow)])
+    window.open_paths([str(folder / "p.chunkproject")])
+    settle(window)
+    assert names(window) == ["a.md", "b.txt", "c.txt"]
+    window.open_paths([str(tmp_path)])
+    window.commands.new_project.trigger()
+    settle(window)
+    assert names(window) == []
 
 
 def test_recipes_are_kept_chosen_renamed_and_removed(project: MainWindow, qtbot: QtBot) -> None:

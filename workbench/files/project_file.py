@@ -40,7 +40,7 @@ class ProjectDocument:
     """One document: an absolute path, the digest its text had, and how it is read.
 
     ``sha256`` is blank for one that was never opened. ``encoding`` is the choice a person made,
-    blank for none.
+    blank for none; so is ``prepare`` for the text as it is.
     """
 
     path: str
@@ -48,6 +48,7 @@ class ProjectDocument:
     encoding: str = ""
     undecodable: Literal["refuse", "replace"] = "refuse"
     html: Literal["visible", "source"] = "visible"
+    prepare: Literal["", "mirofish"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +115,7 @@ def project_tree(project: Project, folder: Path) -> dict[str, Any]:
                 "encoding": document.encoding,
                 "undecodable": document.undecodable,
                 "html": document.html,
+                "prepare": document.prepare,
             }
             for document in project.documents
         ],
@@ -204,6 +206,7 @@ def _document(entry: Node, folder: Path) -> ProjectDocument:
         _text(tree.get("encoding"), "encoding"),
         _one_of(tree.get("undecodable"), "undecodable", ("refuse", "replace")),
         _one_of(tree.get("html"), "html", ("visible", "source")),
+        _one_of(tree.get("prepare"), "prepare", ("", "mirofish")),
     )
 
 

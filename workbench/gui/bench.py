@@ -34,6 +34,9 @@ _SHOWN = "document"
 class Bench(QObject):
     """What is worked on in one window, as one value that can be kept and taken."""
 
+    taking = Signal()
+    """What is on the bench goes: whatever was still to come to it is not wanted any more."""
+
     taken = Signal()
     """Something kept is in place."""
 
@@ -88,6 +91,7 @@ class Bench(QObject):
 
     def take(self, kept: Kept, saved: Project | None) -> None:
         """Put all of it in place of what is here; see `ProjectState.begin` for ``saved``."""
+        self.taking.emit()
         project = kept.project
         recipe = project.recipe or dict(project.recipes).get(project.active)
         if recipe is not None:

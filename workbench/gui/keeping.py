@@ -61,6 +61,8 @@ class Keeping(QObject):
         self.bench = Bench(
             opening.documents, workspace, self.project, regions.view, self.scratch, actions, self
         )
+        for worker in (opening.opener, opening.gatherer, documents.joiner):
+            self.bench.taking.connect(worker.cancel)
         self.projects = ProjectCommands(window, self.bench, notices, preferences, actions)
         self.projects.connect_recent(menus.recent_projects, regions.start)
         opening.project_chosen.connect(self.projects.open)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 _PAUSE_MILLISECONDS = 100
 
 View: TypeAlias = dict[str, str | int | bool]
-_Reading: TypeAlias = tuple[str, str, str, str]
+_Reading: TypeAlias = tuple[str, str, str, str, str]
 _Content: TypeAlias = tuple[tuple[_Reading, ...], object, str, object, "tuple[ProjectNote, ...]"]
 
 
@@ -42,12 +42,18 @@ def document_of(entry: Entry, recorded: str = "") -> ProjectDocument:
         options.encoding or "",
         options.undecodable,
         options.html,
+        options.prepare or "",
     )
 
 
 def entry_of(document: ProjectDocument) -> Entry:
     """Give the entry of a document of a project."""
-    options = LoadOptions(document.encoding or None, document.undecodable, document.html)
+    options = LoadOptions(
+        document.encoding or None,
+        document.undecodable,
+        document.html,
+        prepare=document.prepare or None,
+    )
     return file_entry(document.path, options)
 
 
@@ -225,7 +231,8 @@ class ProjectState(QObject):
         recipes = dict(project.recipes)
         recipe = project.recipe or recipes.get(project.active, self._workspace.recipe)
         readings = tuple(
-            (one.path, one.encoding, one.undecodable, one.html) for one in project.documents
+            (one.path, one.encoding, one.undecodable, one.html, one.prepare)
+            for one in project.documents
         )
         return readings, project.recipes, project.active, recipe, project.notes
 
