@@ -10,6 +10,7 @@ from PySide6.QtGui import QInputMethodEvent, QTextCursor
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from workbench.gui import scratch_window
+from workbench.gui.label import TextLabel
 from workbench.gui.scratch_window import ScratchWindow
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ def paste(scratch: ScratchWindow, text: str) -> None:
     data = QMimeData()
     data.setText(text)
     scratch.editor.insertFromMimeData(data)
+
+
+def hint(scratch: ScratchWindow) -> str:
+    return scratch.findChild(TextLabel).text()
 
 
 def test_a_pause_in_typing_tells_the_text_once(scratch: ScratchWindow, qtbot: QtBot) -> None:
@@ -94,6 +99,9 @@ def test_an_enormous_paste_is_refused(
     monkeypatch.setattr(scratch_window, "LONGEST_PASTE", 5)
     paste(scratch, "123456")
     assert scratch.text() == ""
+    assert hint(scratch).startswith("This text is too long")
+    paste(scratch, "12345")
+    assert hint(scratch).startswith("Chunked")
 
 
 def test_saving_is_asked_for_only_when_there_is_a_text(

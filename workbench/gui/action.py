@@ -59,10 +59,10 @@ class Actions(QObject):
             "new_project", QT_TRANSLATE_NOOP("Actions", "&New project"), keys.New, "Ctrl+N"
         )
         self.open_project = self._add(
-            "open_project", QT_TRANSLATE_NOOP("Actions", "Open pro&ject…")
+            "open_project", QT_TRANSLATE_NOOP("Actions", "Open projec&t…")
         )
         self.save_project = self._add(
-            "save_project", QT_TRANSLATE_NOOP("Actions", "&Save project"), keys.Save, "Ctrl+S"
+            "save_project", QT_TRANSLATE_NOOP("Actions", "Sa&ve project"), keys.Save, "Ctrl+S"
         )
         self.save_project_as = self._add(
             "save_project_as",
@@ -132,7 +132,7 @@ class Actions(QObject):
         )
 
         self.open_recipe = self._add("open_recipe", QT_TRANSLATE_NOOP("Actions", "&Open recipe…"))
-        self.save_recipe = self._add("save_recipe", QT_TRANSLATE_NOOP("Actions", "Sa&ve recipe…"))
+        self.save_recipe = self._add("save_recipe", QT_TRANSLATE_NOOP("Actions", "Save rec&ipe…"))
         self.keep_recipe = self._add(
             "keep_recipe", QT_TRANSLATE_NOOP("Actions", "&Keep recipe as…"), "Ctrl+K"
         )

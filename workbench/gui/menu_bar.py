@@ -35,7 +35,7 @@ class MenuBar(QMenuBar):
         do = actions
         self.recent = self._menu("recent", QT_TRANSLATE_NOOP("MenuBar", "Open &recent"))
         self.recent_projects = self._menu(
-            "recent_projects", QT_TRANSLATE_NOOP("MenuBar", "Recent &projects")
+            "recent_projects", QT_TRANSLATE_NOOP("MenuBar", "Recent pro&jects")
         )
         self.kept_recipes = self._menu(
             "kept_recipes", QT_TRANSLATE_NOOP("MenuBar", "Kept rec&ipes")

@@ -88,7 +88,7 @@ class ScratchWindow(QWidget):
         self.setWindowTitle(self.tr("Scratch text"))
         self.editor.setAccessibleName(self.tr("Scratch text"))
         self.editor.setPlaceholderText(self.tr("Type or paste a text…"))
-        self._hint.setText(self.tr("Chunked in the main window after each pause."))
+        self._say_what_happens()
         self._save.setText(self.tr("Save text…"))
         self._save.setShortcut(QKeySequence(QKeySequence.StandardKey.Save))  # a text takes it
 
@@ -111,7 +111,11 @@ class ScratchWindow(QWidget):
 
     def _note_change(self) -> None:
         self._save.setEnabled(not self.editor.document().isEmpty())
+        self._say_what_happens()
         self._pause.start()
+
+    def _say_what_happens(self) -> None:
+        self._hint.setText(self.tr("Chunked in the main window after each pause."))
 
     def _say_too_long(self) -> None:
         self._hint.setText(
