@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.gui.example import outcome
 from workbench.core.coverage import coverage
@@ -142,7 +142,7 @@ def test_a_missing_tokenizer_is_said_and_nothing_takes_its_place(
     with qtbot.waitSignal(chinese.measuring.meter.failed):
         bar._take(MeasureChoice(True, "file:/no/such/tokenizer.json"))
     assert bar.tokenizer.lack.text() == "There is no file /no/such/tokenizer.json."
-    assert bar.failure.text().startswith("Usable here: characters, words")
+    assert bar.failure.text() == ""
     assert chinese.workspace.measurement is None
     count(chinese, qtbot, MeasureChoice(True, "words"))
     assert bar.failure.text() == ""
@@ -257,3 +257,12 @@ def test_a_recipe_with_a_missing_tokenizer_offers_the_others(
     assert len(notice.offers) > 1
     assert chinese.workspace.recipe == recipe
     assert not chinese.workspace.complete
+
+
+def test_the_chooser_leads_to_hanlps_folders(chinese: MainWindow, qtbot: QtBot) -> None:
+    bar = chinese.regions.numbers.measure
+    bar._take(MeasureChoice(True, "hanlp"))
+    bar.tokenizer.files.click()
+    dialog = QApplication.activeModalWidget()
+    assert dialog.objectName() == "dialog.hanlp"
+    dialog.reject()

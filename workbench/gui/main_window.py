@@ -150,6 +150,7 @@ class MainWindow(QMainWindow):
         self.tokens.connect_parts(actions, self.menus, self.status, self._hanlp)
         self.tokens.failed_unforeseen.connect(failures.take)
         self.measuring = MeasureCommands(self, self.workspace, self.regions, preferences, actions)
+        self.measuring.connect_hanlp(self._hanlp)
         self.measuring.failed_unforeseen.connect(failures.take)
         self._connect_progress()
         shown = Presentation(self.workspace, self.regions, self.status, self.tools.summary, actions)

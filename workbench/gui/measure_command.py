@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from workbench.core.measure import Measure
     from workbench.core.run import Run
     from workbench.gui.action import Actions
+    from workbench.gui.hanlp_command import HanlpCommands
     from workbench.gui.preference import Preferences
     from workbench.gui.region import Regions
     from workbench.gui.workspace import Workspace
@@ -63,6 +64,11 @@ class MeasureCommands(QObject):
         workspace.outcome_changed.connect(self._update)
         self._show_busy()
 
+    def connect_hanlp(self, commands: HanlpCommands) -> None:
+        """Let the chooser of tokenizers lead to HanLP's folders, and take new ones."""
+        self._bar.tokenizer.hanlp_requested.connect(commands.choose)
+        commands.folders_changed.connect(self._take_folders)
+
     def choose(self, choice: MeasureChoice) -> None:
         """Count as ``choice`` says from now on, and remember it."""
         self._choice = choice
@@ -83,6 +89,13 @@ class MeasureCommands(QObject):
     def close(self) -> bool:
         """End the thread; tell whether it has ended."""
         return self.meter.close()
+
+    def _take_folders(self) -> None:
+        """Count again where HanLP may be another one now."""
+        self._bar.tokenizer.retranslate()
+        if self._choice.tokenizer == "hanlp":
+            self._forget()
+            self._update()
 
     def _forget(self) -> None:
         """Show tokens of this document or tokenizer no longer."""
@@ -110,11 +123,11 @@ class MeasureCommands(QObject):
     def _fail(self, error: Exception) -> None:
         self._known = None
         self._publish(None)
+        if find(self._choice.tokenizer).missing() is not None:
+            return  # the chooser says what is missing, and offers the others
         if isinstance(error, WorkbenchError):
-            said = [shown(part) for part in (error.message, error.hint) if part is not None]
-            if find(self._choice.tokenizer).missing() is not None:
-                said = said[1:]  # the chooser says already what is missing
-            self._bar.show_failure(" ".join(said))
+            said = (error.message, error.hint)
+            self._bar.show_failure(" ".join(shown(part) for part in said if part is not None))
         elif isinstance(error, MemoryError):
             self._bar.show_failure(self.tr("There is not enough memory to count these tokens."))
         else:
