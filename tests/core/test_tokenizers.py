@@ -11,9 +11,12 @@ import pytest
 
 from workbench.core.document import Document
 from workbench.core.errors import Cancelled, SettingsError, WorkbenchError
+from workbench.core.recipe import Recipe
+from workbench.core.run import run
 from workbench.core.tokenizer import TokenControl, Tokenizer, slabs
 from workbench.core.tokenizers import TOKENIZERS, find
 from workbench.core.tokenizers.tiktoken_ranks import CL100K, O200K, TiktokenRanks
+from workbench.core.walk import Control
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -117,6 +120,21 @@ def test_document_is_tokenized_once() -> None:
     document = Document("one two")
     words = find("words")
     assert words.tokens(document) is words.tokens(document)
+
+
+@pytest.mark.parametrize("strategy", ["token_window", "graphrag_agent"])
+def test_cancelling_a_run_stops_its_tokenizing(strategy: str) -> None:
+    polls: list[bool] = []
+
+    def cancelled() -> bool:
+        polls.append(len(polls) >= 2)
+        return polls[-1]
+
+    document = Document("中国的四大发明。\n" * 60_000)
+    with pytest.raises(Cancelled):
+        run(document, Recipe.of(strategy, tokenizer="rjieba"), Control(cancelled))
+    assert find("rjieba").known(document) is None
+    assert len(polls) == 3
 
 
 def test_cancelling_stops_between_slabs() -> None:

@@ -13,6 +13,7 @@ from workbench.core.run import run
 from workbench.core.tokenizer import TokenControl
 from workbench.core.tokenizers import hanlp, hanlp_files
 from workbench.core.tokenizers.hanlp import Hanlp
+from workbench.core.walk import Control
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -103,6 +104,13 @@ def test_cancelling_ends_the_child(tokenizer: Hanlp) -> None:
     with pytest.raises(Cancelled):
         tokenizer.tokenize("中国" * 2000, TokenControl(cancelled=lambda: True))
     assert words(tokenizer, "世界") == ["世", "界"]
+
+
+def test_cancelling_a_run_stops_its_tokenizing(tokenizer: Hanlp) -> None:
+    control = Control(cancelled=lambda: True)
+    recipe = Recipe.of("graphrag_agent", tokenizer="hanlp")
+    with pytest.raises(Cancelled):
+        run(Document("中国" * 100_000), recipe, control)
 
 
 def test_graphrag_agent_cuts_by_hanlp_tokens(tokenizer: Hanlp) -> None:

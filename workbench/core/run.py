@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from workbench.core.chunking import Chunking, joined
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
+from workbench.core.tokenizer import TokenControl, watched
 from workbench.core.walk import Control, Stall, Walk
 
 if TYPE_CHECKING:
@@ -84,10 +85,11 @@ def run(
     """
     walk = Walk(document, recipe, control)
     parts = []
-    for chunks in walk:
-        parts.append(chunks)
-        if part is not None:
-            part(chunks)
+    with watched(TokenControl(walk.control.cancelled)):
+        for chunks in walk:
+            parts.append(chunks)
+            if part is not None:
+                part(chunks)
     return Run(document, recipe, joined(parts), walk.stall)
 
 

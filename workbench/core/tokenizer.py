@@ -7,6 +7,8 @@ says what is missing instead of raising from an import.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -76,6 +78,27 @@ class TokenControl:
         self.progressed(done)
 
 
+_WATCH: ContextVar[TokenControl | None] = ContextVar("watch", default=None)
+
+
+@contextmanager
+def watched(control: TokenControl) -> Iterator[None]:
+    """Let ``control`` watch what this thread tokenizes meanwhile without a control of its own.
+
+    Strategies tokenize deep inside a walk; so a run can be cancelled there too.
+    """
+    token = _WATCH.set(control)
+    try:
+        yield
+    finally:
+        _WATCH.reset(token)
+
+
+def watch() -> TokenControl:
+    """Give the control that watches this thread; one that never stops where none does."""
+    return _WATCH.get() or TokenControl()
+
+
 class Tokenizer(ABC):
     """One way of cutting a text into tokens.
 
@@ -138,7 +161,8 @@ class Tokenizer(ABC):
     def tokens(self, document: Document, control: TokenControl | None = None) -> Tokens:
         """Give the tokens of a document, tokenizing it once."""
         return document.derive(
-            ("tokens", self.id, self.version()), lambda: self.tokenize(document.text, control)
+            ("tokens", self.id, self.version()),
+            lambda: self.tokenize(document.text, control or watch()),
         )
 
     def known(self, document: Document) -> Tokens | None:

@@ -21,6 +21,7 @@ from workbench.core.strategies.graphrag_window import (
     windows,
 )
 from workbench.core.strategy import BATCH
+from workbench.core.tokenizer import watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -128,7 +129,9 @@ class SegmentWalk:
         if key not in self._kept.words:
             text = self._layout.text(self._document.text, low, high)
             whole = text == self._document.text
-            tokens = tokenizer.tokens(self._document) if whole else tokenizer.tokenize(text)
+            tokens = (
+                tokenizer.tokens(self._document) if whole else tokenizer.tokenize(text, watch())
+            )
             if (notice := tokens.notice) is not None:
                 self._document.derive(("token notice", *key[:2]), lambda: notice)
             self._kept.words[key] = Words(self._layout, number, text, tokens)
