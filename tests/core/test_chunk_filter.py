@@ -9,9 +9,11 @@ from workbench.core.chunk_filter import ChunkFilter, matching
 from workbench.core.coverage import coverage
 from workbench.core.document import Document
 from workbench.core.errors import Cancelled
+from workbench.core.measure import measure
 from workbench.core.recipe import Recipe
 from workbench.core.run import Run, run
 from workbench.core.statistics import Above, statistics
+from workbench.core.tokenizers import find
 from workbench.core.walk import Control
 
 TEXT = "One sentence. İstanbul 汉字 😀 straße! A*b(c) next? " * 60
@@ -101,3 +103,23 @@ def test_no_chunks_no_flags() -> None:
     one = run(Document(""), Recipe.of("fixed"))
     above = statistics(one, coverage(one)).above
     assert len(matching(one, above, ChunkFilter(text="a", above="above"))) == 0
+
+
+def test_tokens_are_asked_for_where_the_run_is_measured() -> None:
+    one = run(Document("word, word. 词语 " * 60), Recipe.of("fixed", chunk_size=37, overlap=0))
+    covered = coverage(one)
+    above = statistics(one, covered).above
+    measured = one.with_measure(measure(one, covered, find("words")))
+    assert measured.measure is not None
+    counts = measured.measure.counts
+    limit = int(np.median(counts))
+    between = ChunkFilter(low=limit, high=limit + 2, in_tokens=True)
+    over = ChunkFilter(above="limit")
+    assert 0 < (counts > limit).sum() < len(counts)
+    for wanted, passed in (
+        (between, (counts >= limit) & (counts < limit + 2)),
+        (over, counts > limit),
+    ):
+        assert matching(measured, above, wanted, limit=limit).tolist() == passed.tolist()
+        assert matching(one, above, wanted, limit=limit).all()  # nothing is known yet
+    assert matching(measured, above, over).all()  # there is no limit
