@@ -69,7 +69,7 @@ class DocumentModel(QAbstractTableModel):
         self._rows: Offsets | None = None
         documents.entries_added.connect(self.arrange)
         documents.entries_changed.connect(self.arrange)
-        documents.entries_updated.connect(lambda _first, _end: self.repaint_cells())
+        documents.entries_updated.connect(self._repaint_rows)
         documents.current_changed.connect(lambda _row: self.repaint_cells())
         survey.counts_changed.connect(self.repaint_cells)
         survey.finished.connect(self._sort_counts)
@@ -126,6 +126,13 @@ class DocumentModel(QAbstractTableModel):
         if len(self._order):
             last = self.index(len(self._order) - 1, len(Column) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
+
+    def _repaint_rows(self, first: int, end: int) -> None:
+        """Say so of some documents only, so that what happens out of sight paints nothing."""
+        if self._sorted is not None or self._needle:
+            self.repaint_cells()
+        else:
+            self.dataChanged.emit(self.index(first, 0), self.index(end - 1, len(Column) - 1))
 
     # --- what Qt asks
 

@@ -77,6 +77,7 @@ class DocumentTable(QTableView):
         documents.entries_changed.connect(self._forget_selection)
         self.documents.modelAboutToBeReset.connect(self._remember)
         self.documents.modelReset.connect(self._restore)
+        documents.current_changed.connect(self._bring_into_view)
         self.clicked.connect(self._clicked)
         self.activated.connect(self._choose)
         self.selectionModel().selectionChanged.connect(self._enable)
@@ -146,6 +147,10 @@ class DocumentTable(QTableView):
     def _choose(self, index: QModelIndex) -> None:
         if (document := self.documents.document(index.row())) >= 0:
             self.document_chosen.emit(document)
+
+    def _bring_into_view(self, document: int) -> None:
+        if (row := self.documents.row(document)) >= 0:
+            self.scrollTo(self.documents.index(row, Column.NAME))
 
     def _remember(self) -> None:
         if self._kept is None:

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from workbench.files.load import LoadOptions
 
 _FIRST_SECONDS, _GAP_SECONDS = 0.02, 0.05
+_ASIDE_SECONDS = 0.01
+"""How long to stand aside after telling, so that the window paints without waiting for a lock."""
+
 _AT_ONCE = 500
 """Entries handed over together at most, so that taking them in does not hold up the window."""
 
@@ -90,7 +93,8 @@ class Gatherer(Worker):
             now = time.perf_counter()
             if now >= due or len(entries) == _AT_ONCE:
                 task.deliver(self.found, entries)
-                entries, due = [], now + _GAP_SECONDS
+                task.pause(_ASIDE_SECONDS)
+                entries, due = [], time.perf_counter() + _GAP_SECONDS
             if not number % _REST_EVERY:
                 task.pause(_REST_SECONDS)
         if entries:

@@ -33,8 +33,15 @@ PAUSE_MILLISECONDS = 300
 """How long a recipe must have stayed the same for all documents to be counted again."""
 
 _GAP_SECONDS = 0.05
+_ASIDE_SECONDS = 0.015
+"""How long to stand aside after telling, so that the window paints without waiting for a lock."""
+
+_FIRST_SECONDS = 0.03
 _SUM_SECONDS, _LONGEST_SUM_SECONDS = 0.2, 1.6
-_WORK_SECONDS, _REST_SECONDS = 0.002, 0.001
+_WORK_SECONDS, _REST_SECONDS = 0.002, 0.0005
+
+_SMALL = 20_000
+"""Bytes below which a document takes so little time that resting between documents is enough."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -67,10 +74,10 @@ class Survey(Worker):
     """Keeps a `Count` for each document of a set, and the figures of all together."""
 
     found = Signal(object)
-    """From the thread: a list of `Finding`."""
+    """From the thread: a list of `Finding`; the set then tells that its entries are updated."""
 
     counts_changed = Signal()
-    """Some counts are new, or they have become those of an older recipe."""
+    """All counts have become those of an older recipe, or documents have gone."""
 
     summed = Signal(object)
     """The `SetStatistics` of the documents counted so far."""
@@ -188,7 +195,6 @@ class Survey(Worker):
                 self._counts[entry.key()] = count
             changed[row] = entry
         self._documents.update(changed)
-        self.counts_changed.emit()
 
 
 class _Sums:
@@ -227,8 +233,9 @@ class _Round:
 
     def go(self, task: Task, todo: Sequence[Entry], sums: _Sums) -> None:
         """Count all of ``todo``, on top of what ``sums`` knows already."""
-        control = Control(task.cancelled, polite=True)
-        due = rested = time.perf_counter()
+        polite, brisk = (Control(task.cancelled, polite=one) for one in (True, False))
+        rested = time.perf_counter()
+        due = rested + _FIRST_SECONDS
         gap = _SUM_SECONDS
         sum_due = due + gap
         for done, entry in enumerate(todo):
@@ -237,7 +244,8 @@ class _Round:
                 self._tell(task)
                 if len(todo) > 1:
                     task.deliver(self._survey.progressed, done, len(todo))
-                due = now + _GAP_SECONDS
+                    task.pause(_ASIDE_SECONDS)
+                due = time.perf_counter() + _GAP_SECONDS
             if now >= sum_due:
                 self._tell_sum(task, sums)
                 gap = min(2 * gap, _LONGEST_SUM_SECONDS)
@@ -245,7 +253,7 @@ class _Round:
             if now >= rested + _WORK_SECONDS:
                 task.pause(_REST_SECONDS)
                 rested = time.perf_counter()
-            finding = self._examined(entry, control)
+            finding = self._examined(entry, brisk if entry.size < _SMALL else polite)
             sums.put(finding)
             self._findings.append(finding)
         self._tell(task)
