@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.outcome import Outcome
     from workbench.gui.setting_form import SettingForm
+    from workbench.gui.tokenizer_editor import TokenizerEditor
     from workbench.gui.workspace import Workspace
 
 _ALTERNATIVES = ("characters", "rjieba")
@@ -46,6 +47,11 @@ class HanlpCommands(QObject):
         self.folders_changed.connect(form.show_tokenizers)
         workspace.lane.failed.connect(self._offer_ways_out)
         workspace.outcome_changed.connect(self._tell_pieces)
+
+    def serve(self, editor: TokenizerEditor) -> None:
+        """Let an editor beside the recipe's open the dialog, and follow what is chosen."""
+        editor.hanlp_requested.connect(self.choose)
+        self.folders_changed.connect(editor.retranslate)
 
     def choose(self) -> None:
         """Let a person see what is missing and choose folders."""

@@ -145,6 +145,7 @@ class MainWindow(QMainWindow):
         actions.cancel.triggered.connect(self.cancel)
         actions.quit.triggered.connect(self.close)
         self._hanlp = HanlpCommands(self, self.workspace, notices, panel.form)
+        self._hanlp.serve(self.regions.numbers.measure.tokenizer)
         helps.hanlp_requested.connect(self._hanlp.choose)
         self.tokens = TokenCommands(self, self.workspace, self.regions.view, notices, preferences)
         self.tokens.connect_parts(actions, self.menus, self.status, self._hanlp)
