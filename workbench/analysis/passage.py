@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
+from workbench.analysis.anchor import find, read
 from workbench.analysis.holding import holding
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from workbench.core.run import Run
+    from workbench.files.project_file import ProjectNote
 
 State = Literal["whole", "rescued", "cut"]
 
@@ -57,6 +59,17 @@ def passages(run: Run, ranges: Iterable[tuple[int, int]]) -> tuple[Passage, ...]
         Passage(start, end, _state(holder, low, high), holder, tuple(boundaries[low:high].tolist()))
         for (start, end), holder, low, high in zip(listed, holders, lows, highs, strict=True)
     )
+
+
+def place(text: str, note: ProjectNote) -> tuple[int, int] | None:
+    """Give where the passage that ``note`` keeps is in ``text``, or nothing where it is gone.
+
+    It is found again by its anchor where the text was edited.
+    """
+    one = read(note.start, note.end, note.anchor)
+    if one is not None:
+        return find(text, one)
+    return (note.start, note.end) if note.end <= len(text) else None
 
 
 def _state(holder: int, low: int, high: int) -> State:

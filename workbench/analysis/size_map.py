@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from workbench.analysis.metric import Counts, counts
+from workbench.analysis.passage import passages
 from workbench.analysis.watch import UNWATCHED, Watch
 from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
@@ -31,7 +32,8 @@ class Cell:
 
     ``counts`` are over all documents; ``stalled`` counts the documents whose run stopped
     going forward (their counts are over the chunks before). ``refused`` says why there is no
-    such recipe; then ``recipe`` and ``counts`` are nothing.
+    such recipe; then ``recipe`` and ``counts`` are nothing. ``passages_cut`` counts the passages
+    that no chunk holds whole, of those the map was asked about.
     """
 
     size: int
@@ -40,6 +42,7 @@ class Cell:
     counts: Counts | None
     stalled: int = 0
     refused: Message | None = None
+    passages_cut: int = 0
 
 
 def size_map(
@@ -48,10 +51,12 @@ def size_map(
     sizes: Sequence[int],
     overlaps: Sequence[int],
     watch: Watch = UNWATCHED,
+    places: Sequence[Sequence[tuple[int, int]]] = (),
 ) -> Iterator[Cell]:
     """Give the cells, all overlaps of the first size first.
 
-    Sizes and overlaps replace those of ``recipe``; its other settings stay.
+    Sizes and overlaps replace those of ``recipe``; its other settings stay. ``places`` are the
+    passages ``(start, end)`` that must stay whole, for each document; none where left out.
 
     Raises:
         Cancelled: while iterating, ``watch`` asked to stop.
@@ -62,11 +67,12 @@ def size_map(
     for document in documents:
         recipe.strategy.prepare(document)
         sentences(document, lambda done: watch.step(0, len(sizes) * len(overlaps)))
+    places = places or [()] * len(documents)
     done = 0
     for size in sizes:
         before: list[Run | None] = [None] * len(documents)
         for overlap in overlaps:
-            cell, before = _cell(documents, recipe, size, overlap, before, watch)
+            cell, before = _cell(documents, recipe, size, overlap, before, watch, places)
             done += 1
             watch.step(done, len(sizes) * len(overlaps))
             yield cell
@@ -79,6 +85,7 @@ def _cell(
     overlap: int,
     before: list[Run | None],
     watch: Watch,
+    places: Sequence[Sequence[tuple[int, int]]],
 ) -> tuple[Cell, list[Run | None]]:
     """Compute one cell; ``before`` are the runs of the same size with the overlap before."""
     strategy = base.strategy
@@ -91,15 +98,16 @@ def _cell(
         return Cell(size, overlap, None, None, refused=error.message), before
     runs: list[Run | None] = []
     total = Counts(0, 0, 0, 0, 0)
-    stalled = 0
-    for document, previous in zip(documents, before, strict=True):
+    stalled = cut = 0
+    for document, previous, ranges in zip(documents, before, places, strict=True):
         one = revise(previous, recipe) if previous is not None else None
         if one is None:
             one = chunk(document.fork(), recipe, watch.walk)
         runs.append(one)
         total += counts(one, sentences(document))
         stalled += one.stall is not None
-    return Cell(size, overlap, recipe, total, stalled), runs
+        cut += sum(passage.state == "cut" for passage in passages(one, ranges))
+    return Cell(size, overlap, recipe, total, stalled, passages_cut=cut), runs
 
 
 def _refuse_without_overlap(recipe: Recipe, overlaps: Sequence[int]) -> None:

@@ -32,10 +32,10 @@ class PassageCheck:
 
         A passage is found again by its anchor where the text was edited.
         """
-        from workbench.analysis.passage import passages
+        from workbench.analysis.passage import passages, place
 
-        places = [_place(run.document.text, note) for note in self._notes(run.document.path)]
-        found = [place for place in places if place is not None]
+        places = [place(run.document.text, note) for note in self._notes(run.document.path)]
+        found = [one for one in places if one is not None]
         return passages(run, found), len(places) - len(found)
 
     def _notes(self, path: str | None) -> Iterator[ProjectNote]:
@@ -76,15 +76,6 @@ def passage_rows(found: tuple[Passage, ...], gone: int) -> Iterator[tuple[str, s
 def kept(found: tuple[Passage, ...], gone: int) -> bool:
     """Tell whether no passage is cut or gone."""
     return not gone and all(one.state != "cut" for one in found)
-
-
-def _place(text: str, note: ProjectNote) -> tuple[int, int] | None:
-    from workbench.analysis.anchor import find, read
-
-    one = read(note.start, note.end, note.anchor)
-    if one is not None:
-        return find(text, one)
-    return (note.start, note.end) if note.end <= len(text) else None
 
 
 def _same(one: str, other: str) -> bool:

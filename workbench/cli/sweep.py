@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import dataclasses
-import io
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -41,6 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Compute the grid and write its counts."""
     from workbench.analysis.size_map import size_map
     from workbench.analysis.watch import Watch
+    from workbench.exporters.size_map_csv import as_csv
 
     if arguments.csv and arguments.json:
         raise UsageError("choose one of --csv and --json")
@@ -95,48 +93,28 @@ def numbers(flag: str, text: str) -> list[int]:
 
 def as_json(sources: Sequence[str], recipe: Recipe, cells: Sequence[Cell]) -> dict[str, Any]:
     """Give the grid as plain data; counts are over all files together."""
+    from workbench.exporters.size_map_csv import record
+
     return {
         "sources": list(sources),
         "strategy": recipe.strategy.id,
         "settings": recipe.settings.values(),
-        "cells": [_record(cell) for cell in cells],
+        "cells": [record(cell) for cell in cells],
     }
-
-
-def as_csv(cells: Sequence[Cell]) -> str:
-    """Give the grid as CSV with a header; a refused cell has empty counts."""
-    stream = io.StringIO()
-    writer = csv.writer(stream, lineterminator="\n")
-    records = [_record(cell) for cell in cells]
-    writer.writerow(records[0])
-    writer.writerows(record.values() for record in records)
-    return stream.getvalue()
 
 
 def as_text(cells: Sequence[Cell]) -> str:
     """Give the grid as a table for people."""
     from workbench.analysis.metric import METRICS
+    from workbench.exporters.size_map_csv import record
 
     header = ["Size", "Overlap", *(str(metric.name) for metric in METRICS), "Stalled"]
     rows = []
     for cell in cells:
-        values = [_record(cell)[metric.id] for metric in METRICS]
+        values = [record(cell)[metric.id] for metric in METRICS]
         shown = ["-" if value is None else f"{value:,}" for value in values]
         rows.append([f"{cell.size:,}", f"{cell.overlap:,}", *shown, f"{cell.stalled or '':}"])
     return columns(header, rows)
-
-
-def _record(cell: Cell) -> dict[str, Any]:
-    from workbench.analysis.metric import METRICS
-
-    counts = {} if cell.counts is None else dataclasses.asdict(cell.counts)
-    return {
-        "size": cell.size,
-        "overlap": cell.overlap,
-        **{metric.id: counts.get(metric.id) for metric in METRICS},
-        "stalled": cell.stalled,
-        "refused": cell.recipe is None,
-    }
 
 
 COMMAND = Command(
