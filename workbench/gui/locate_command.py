@@ -18,6 +18,7 @@ from workbench.gui.notice_bar import Notice, Offer
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from workbench.core.message import Marked, Message
     from workbench.gui.bench import Bench
     from workbench.gui.notice_bar import NoticeBar
 
@@ -43,7 +44,7 @@ class LocateCommands(QObject):
         if not missing:
             self._notices.remove(_MISSING)
             return
-        text = message(_NOT_FOUND, len(missing), name=base(missing[0]))
+        text = _counted(_NOT_FOUND, _NOT_FOUND_ALL, missing)
         offer = Offer("locate", _LOCATE, lambda: self.choose(missing[0]))
         self._notices.show_notice(Notice(_MISSING, text, kind="warning", offers=(offer,)))
 
@@ -96,8 +97,14 @@ class LocateCommands(QObject):
         if not differing:
             self._notices.remove(_CHANGED)
             return
-        text = message(_DIFFERENT, len(differing), name=base(differing[0]))
+        text = _counted(_DIFFERENT, _DIFFERENT_ALL, differing)
         self._notices.show_notice(Notice(_CHANGED, text))
+
+
+def _counted(one: Marked, several: Marked, paths: list[str]) -> Message:
+    """Name the one document, or say how many there are and name the first."""
+    name = base(paths[0])
+    return message(one, name=name) if len(paths) == 1 else message(several, len(paths), name=name)
 
 
 def _nearest_folder(path: str) -> str:
@@ -106,7 +113,11 @@ def _nearest_folder(path: str) -> str:
 
 
 _LOCATE = QT_TRANSLATE_NOOP("notice", "Locate…")
-_NOT_FOUND = QT_TRANSLATE_NOOP("notice", "%n document(s) could not be found, first “{name}”.")
-_DIFFERENT = QT_TRANSLATE_NOOP(
-    "notice", "The text of %n document(s) has changed since the project was saved, first “{name}”."
+_NOT_FOUND = QT_TRANSLATE_NOOP("notice", "“{name}” could not be found.")
+_NOT_FOUND_ALL = QT_TRANSLATE_NOOP(
+    "notice", "%n document(s) could not be found, among them “{name}”."
+)
+_DIFFERENT = QT_TRANSLATE_NOOP("notice", "“{name}” has changed since the project was saved.")
+_DIFFERENT_ALL = QT_TRANSLATE_NOOP(
+    "notice", "%n document(s) have changed since the project was saved, among them “{name}”."
 )

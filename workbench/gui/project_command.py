@@ -173,7 +173,9 @@ class ProjectCommands(QObject):
         if then is not None:
             then()
         elif left_out := self._bench.texts_without_file():
-            text = message(_LEFT_OUT, len(left_out), name=left_out[0])
+            count, name = len(left_out), left_out[0]
+            alone = message(_LEFT_OUT, name=name)
+            text = alone if count == 1 else message(_LEFT_OUT_ALL, count, name=name)
             self._notices.show_notice(Notice(_NOTICE, text))
 
     def _proposed_name(self) -> str:
@@ -205,7 +207,9 @@ class ProjectCommands(QObject):
 
 
 _LEFT_OUT = QT_TRANSLATE_NOOP(
+    "notice", "The project is saved without “{name}”: a project names files, and it has none."
+)
+_LEFT_OUT_ALL = QT_TRANSLATE_NOOP(
     "notice",
-    "%n text(s) without a file could not be saved with the project, among them “{name}”: a "
-    "project names files.",
+    "The project is saved without %n text(s) that have no file, among them “{name}”.",
 )

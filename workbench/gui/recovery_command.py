@@ -66,10 +66,10 @@ class RecoveryCommands(QObject):
             return
         kept = self._left[0].kept
         names = kept.names()
-        if kept.origin:
-            text = message(_PROJECT, name=base(kept.origin))
+        if kept.origin or len(names) == 1:
+            text = message(_ONE, name=base(kept.origin) if kept.origin else names[0])
         elif names:
-            text = message(_DOCUMENTS, len(names), name=names[0])
+            text = message(_SEVERAL, len(names), name=names[0])
         else:
             text = message(_UNNAMED)
         offers = (
@@ -147,12 +147,12 @@ def _saved(path: str) -> Project | None:
         return None
 
 
-_PROJECT = QT_TRANSLATE_NOOP(
+_ONE = QT_TRANSLATE_NOOP(
     "notice", "The program did not end properly. “{name}” can be restored as it was."
 )
-_DOCUMENTS = QT_TRANSLATE_NOOP(
+_SEVERAL = QT_TRANSLATE_NOOP(
     "notice",
-    "The program did not end properly. %n document(s) can be restored, first “{name}”.",
+    "The program did not end properly. %n document(s) can be restored, among them “{name}”.",
 )
 _UNNAMED = QT_TRANSLATE_NOOP(
     "notice", "The program did not end properly. An unnamed project can be restored."
