@@ -17,7 +17,8 @@ from workbench.core.chunking import Chunking
 from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.run import Run
-from workbench.gui.chunk_model import ChunkModel, Column
+from workbench.gui.chunk_column import Column
+from workbench.gui.chunk_model import ChunkModel
 from workbench.gui.list_panel import ListPanel
 from workbench.gui.outcome import Outcome, measured
 

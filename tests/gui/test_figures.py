@@ -13,7 +13,7 @@ from workbench.core.chunking import Chunking
 from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.run import Run, run
-from workbench.gui.chunk_model import Column
+from workbench.gui.chunk_column import Column
 from workbench.gui.list_panel import ListPanel
 from workbench.gui.numbers_panel import NumbersPanel
 from workbench.gui.outcome import Outcome, measured

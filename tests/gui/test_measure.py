@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from tests.gui.example import outcome
 from workbench.core.coverage import coverage
@@ -18,7 +18,8 @@ from workbench.core.measure import NO_LIMIT, measure
 from workbench.core.recipe import Recipe
 from workbench.core.tokenizers import find
 from workbench.files import recipe_file
-from workbench.gui.chunk_model import ChunkModel, Column
+from workbench.gui.chunk_column import Column
+from workbench.gui.chunk_model import ChunkModel
 from workbench.gui.export_dialog import ExportDialog
 from workbench.gui.figure import number
 from workbench.gui.limit_box import LimitBox
@@ -94,7 +95,10 @@ def test_the_list_is_filtered_by_tokens(chinese: MainWindow, qtbot: QtBot) -> No
     tokens = found.measure.counts
     assert chinese.commands.show_list.isChecked()
     assert listed.table.chunks.rowCount() == int(((tokens >= 200) & (tokens < 220)).sum())
-    listed.filter_above_limit()
+    listed.clear_filter()
+    above = listed.findChild(QComboBox, "filter.above")
+    above.setCurrentText("Above the model limit")
+    above.activated.emit(above.currentIndex())
     assert listed.table.chunks.rowCount() == len(found.above.beyond) > 0
     listed.clear_filter()
     assert listed.table.chunks.rowCount() == len(tokens)

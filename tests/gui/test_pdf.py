@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel
 
 from workbench.core.recipe import Recipe
 from workbench.exporters.record import records
-from workbench.gui.chunk_model import Column
+from workbench.gui.chunk_column import Column
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -98,12 +98,6 @@ class ChunkList(QWidget):
         self._high.setText(str(high - 1))
         self._apply()
 
-    def filter_above_limit(self) -> None:
-        """List the chunks above the model's limit, where tokens are counted."""
-        self.clear_filter()
-        self._above.setCurrentIndex(max(0, self._above.findText(self.tr("Above the model limit"))))
-        self._apply()
-
     def clear_filter(self) -> None:
         """List all chunks again."""
         self._text.clear()

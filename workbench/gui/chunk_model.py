@@ -6,7 +6,6 @@ rows in sight. Sorting and filtering only permute indexes, so 200,000 rows come 
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,6 +14,7 @@ from PySide6.QtCore import QAbstractTableModel, QLocale, QModelIndex, QPersisten
 from workbench.core.measure import NO_LIMIT
 from workbench.core.preview import preview
 from workbench.core.settings import TOKENS
+from workbench.gui.chunk_column import Column, head, heads, pages_of, values
 from workbench.gui.label import tip
 from workbench.gui.palette import current
 from workbench.gui.translation import shown
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from workbench.core.chunking import Offsets
-    from workbench.core.document import Pages
     from workbench.gui.measurement import Measurement
     from workbench.gui.outcome import Outcome
 
@@ -36,22 +35,6 @@ _COMING = "…"
 _ABOVE_SIGN = "▲ "
 
 Index = QModelIndex | QPersistentModelIndex
-
-
-class Column(IntEnum):
-    """The columns, in the order in which they are shown."""
-
-    NUMBER = 0
-    START = 1
-    END = 2
-    PAGE = 3
-    LENGTH = 4
-    SIZE = 5
-    TOKENS = 6
-    OVERLAP = 7
-    ABOVE = 8
-    REASON = 9
-    TEXT = 10
 
 
 class ChunkModel(QAbstractTableModel):
@@ -77,10 +60,8 @@ class ChunkModel(QAbstractTableModel):
         """
         self.beginResetModel()
         self._outcome = outcome
-        self._values = {} if outcome is None else _values(outcome)
+        self._values = {} if outcome is None else values(outcome, found)
         self._measurement = found
-        if found is not None and outcome is not None and found.run is outcome.run:
-            self._values[Column.TOKENS] = found.measure.counts
         self._passed = None
         self._sorting = None
         self._arrange()
@@ -104,7 +85,7 @@ class ChunkModel(QAbstractTableModel):
         if self._outcome is None:
             return column not in (Column.PAGE, Column.SIZE, Column.ABOVE)
         if column == Column.PAGE:
-            return _pages(self._outcome) is not None
+            return pages_of(self._outcome) is not None
         if column == Column.SIZE:
             return self._outcome.run.chunking.size is not None
         return column != Column.ABOVE or bool(self._values[column].any())
@@ -230,34 +211,15 @@ class ChunkModel(QAbstractTableModel):
             ranks = np.array([sorted(labels).index(label) for label in labels], np.int32)
             return ranks[run.chunking.reason] if len(run.chunking) else _NONE
         if column == Column.TEXT:
-            return self._heads(_SORTED_CHARACTERS)
+            return heads(run, _SORTED_CHARACTERS)
         return self._values.get(column, self._values[Column.NUMBER])
-
-    def _heads(self, limit: int) -> npt.NDArray[np.str_]:
-        """Give the first characters of all chunks' texts."""
-        assert self._outcome is not None
-        run = self._outcome.run
-        kept = run.chunking.rewriting
-        text, columns = (run.document.text, run.chunking) if kept is None else (kept.text, kept)
-        ends = np.minimum(columns.start + limit, columns.end)
-        spans = zip(columns.start.tolist(), ends.tolist(), strict=True)
-        return np.array([text[low:high] for low, high in spans], dtype=f"U{limit}")
-
-    def _head(self, chunk: int, limit: int) -> str:
-        """Give the first characters of a chunk's text."""
-        assert self._outcome is not None
-        run = self._outcome.run
-        kept = run.chunking.rewriting
-        text, columns = (run.document.text, run.chunking) if kept is None else (kept.text, kept)
-        low = int(columns.start[chunk])
-        return text[low : min(low + limit, int(columns.end[chunk]))]
 
     def _text(self, column: Column, chunk: int) -> str:
         assert self._outcome is not None
         if column == Column.REASON:
             return self._reason(chunk)
         if column == Column.TEXT:
-            return preview(self._head(chunk, _WORDS + 1), _WORDS)
+            return preview(head(self._outcome.run, chunk, _WORDS + 1), _WORDS)
         if column not in self._values:
             return _COMING
         if column == Column.PAGE:
@@ -276,10 +238,10 @@ class ChunkModel(QAbstractTableModel):
         return template.format(count=number)
 
     def _tip(self, column: Column, chunk: int) -> str:
+        assert self._outcome is not None
         if column == Column.TEXT:
-            return tip(preview(self._head(chunk, _TIP), _TIP))
+            return tip(preview(head(self._outcome.run, chunk, _TIP), _TIP))
         if column == Column.REASON:
-            assert self._outcome is not None
             run = self._outcome.run
             return tip(shown(run.recipe.strategy.reasons[int(run.chunking.reason[chunk])].sentence))
         if column == Column.TOKENS and self._above_limit(chunk):
@@ -313,7 +275,7 @@ class ChunkModel(QAbstractTableModel):
     def _page(self, chunk: int) -> str:
         """Give the page a chunk is on, or the first and the last one."""
         assert self._outcome is not None
-        pages, chunking = _pages(self._outcome), self._outcome.run.chunking
+        pages, chunking = pages_of(self._outcome), self._outcome.run.chunking
         if pages is None:
             return ""
         return _range(*pages.range(int(chunking.start[chunk]), int(chunking.end[chunk])))
@@ -330,34 +292,3 @@ class ChunkModel(QAbstractTableModel):
 
 def _range(first: int, last: int) -> str:
     return str(first) if first == last else f"{first}–{last}"
-
-
-def _pages(outcome: Outcome) -> Pages | None:
-    pages = outcome.run.document.pages
-    return pages if pages is not None and pages.starts else None
-
-
-def _first_pages(outcome: Outcome) -> Offsets:
-    """Give the number of the page each chunk begins on; 0 where there are no pages."""
-    pages, start = _pages(outcome), outcome.run.chunking.start
-    if pages is None:
-        return np.zeros(len(start), np.int32)
-    place = np.searchsorted(np.array(pages.starts), start, side="right") - 1
-    return np.array(pages.numbers, np.int32)[np.maximum(place, 0)]
-
-
-def _values(outcome: Outcome) -> dict[Column, Offsets]:
-    chunking, statistics = outcome.run.chunking, outcome.statistics
-    count = len(chunking)
-    overlap = np.zeros(count, np.int32)
-    overlap[1:] = statistics.overlap.actual
-    return {
-        Column.NUMBER: np.arange(1, count + 1, dtype=np.int32),
-        Column.START: chunking.start,
-        Column.END: chunking.end,
-        Column.PAGE: _first_pages(outcome),
-        Column.LENGTH: chunking.lengths(),
-        Column.SIZE: chunking.sizes(),
-        Column.OVERLAP: overlap,
-        Column.ABOVE: np.maximum(chunking.sizes() - statistics.above.asked, 0),
-    }

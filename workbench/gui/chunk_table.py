@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from workbench.gui.chunk_model import ChunkModel, Column
+from workbench.gui.chunk_column import Column
+from workbench.gui.chunk_model import ChunkModel
 from workbench.gui.line_delegate import ARROW, PAD, LineDelegate, LineHeader
 
 if TYPE_CHECKING:
