@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPointF
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFileDialog
 
 from workbench.core.document import Document
 from workbench.core.message import QT_TRANSLATE_NOOP, message
@@ -13,6 +15,7 @@ from workbench.core.recipe import Recipe
 from workbench.core.tokenizer import Tokenizer
 from workbench.core.tokenizers import TOKENIZERS, find
 from workbench.gui import token_finder
+from workbench.gui.preference import Preferences
 from workbench.gui.token_finder import TokenFinder
 from workbench.gui.view.token_edge import TokenPart
 
@@ -109,6 +112,19 @@ def test_a_broken_tokenizer_file_is_a_notice(shown: MainWindow, qtbot: QtBot, tm
         shown.tokens.choose(f"file:{broken}")
     qtbot.waitUntil(lambda: bool(said(shown)))
     assert "is not a tokenizer.json" in str(said(shown)[0].text)
+
+
+def test_a_remembered_tokenizer_that_is_none_is_forgotten(make_window) -> None:
+    Preferences().store("view/tokenizer", "no such tokenizer")
+    assert make_window().tokens.tokenizer_id() == "cl100k_base"
+
+
+def test_a_model_s_file_is_asked_for(shown: MainWindow, tmp_path) -> None:
+    shown.findChild(QAction, "action.tokens.file").trigger()
+    dialog = shown.findChild(QFileDialog, "dialog.tokenizer")
+    dialog.fileSelected.emit(str(tmp_path / "tokenizer.json"))
+    dialog.reject()
+    assert shown.tokens.tokenizer_id() == f"file:{tmp_path / 'tokenizer.json'}"
 
 
 class Slow(Tokenizer):

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QFileDialog
 
-from workbench.core.errors import WorkbenchError
+from workbench.core.errors import SettingsError, WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP
 from workbench.core.tokenizers import TOKENIZERS, find
-from workbench.core.tokenizers.tokenizer_json import PREFIX
 from workbench.gui.label import tip
 from workbench.gui.notice_bar import Notice, Offer
 from workbench.gui.token_finder import TokenFinder
+from workbench.gui.tokenizer_file import ask_tokenizer_file
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
@@ -70,7 +69,7 @@ class TokenCommands(QObject):
         self._document: Document | None = None
         self._on = False
         self._used: str | None = None
-        self._chosen = preferences.value(_STORED, FOLLOW, str)
+        self._chosen = _known(preferences.value(_STORED, FOLLOW, str))
         self.finder = TokenFinder(self)
         self.finder.part_found.connect(view.set_tokens)
         self.finder.whole_found.connect(self._show_whole)
@@ -85,10 +84,11 @@ class TokenCommands(QObject):
         self._action, self._menu, self._hanlp = actions.token_boundaries, menus.tokens, hanlp
         self._group = QActionGroup(self)
         self._entries: dict[str, QAction] = {}
+        self._menu.setToolTipsVisible(True)
         self._separator = self._menu.addSeparator()
         self._ask = self._menu.addAction("")
         self._ask.setObjectName("action.tokens.file")
-        self._ask.triggered.connect(self._ask_file)
+        self._ask.triggered.connect(lambda: ask_tokenizer_file(self._window, self.choose))
         for tokenizer_id in (FOLLOW, *(one.id for one in TOKENIZERS)):
             self._entry(tokenizer_id)
         menus.retranslated.connect(self._name)
@@ -207,11 +207,10 @@ class TokenCommands(QObject):
             action.setToolTip(tip(shown(tokenizer.summary)))
         self._ask.setText(self.tr("A model’s &tokenizer.json…"))
 
-    def _ask_file(self) -> None:
-        dialog = QFileDialog(self._window, self.tr("Choose a tokenizer.json"))
-        dialog.setObjectName("dialog.tokenizer")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([self.tr("Tokenizers (*.json)"), self.tr("All files (*)")])
-        dialog.fileSelected.connect(lambda path: self.choose(PREFIX + path))
-        dialog.open()
+
+def _known(tokenizer_id: str) -> str:
+    """Give ``tokenizer_id``, or `FOLLOW` where no tokenizer has that id any more."""
+    try:
+        return find(tokenizer_id).id if tokenizer_id else FOLLOW
+    except SettingsError:
+        return FOLLOW

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from workbench.core.tokenizers import TOKENIZERS, find
-from workbench.core.tokenizers.tokenizer_json import PREFIX
 from workbench.gui.combo_box import QuietComboBox
 from workbench.gui.label import NoteLabel, TextLabel, tip
 from workbench.gui.setting_editor import SettingEditor
+from workbench.gui.tokenizer_file import ask_tokenizer_file
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
@@ -115,19 +115,9 @@ class TokenizerEditor(SettingEditor):
         chosen = str(self.box.currentData())
         if chosen == _CHOOSE:
             self.set_value(self._value)
-            self._ask()
+            ask_tokenizer_file(self, self._take)
         elif chosen != self._value:
             self._take(chosen)
-
-    def _ask(self) -> None:
-        kinds = [self.tr("Tokenizers (*.json)"), self.tr("All files (*)")]
-        dialog = QFileDialog(self, self.tr("Choose a tokenizer.json"))
-        dialog.setObjectName("dialog.tokenizer")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters(kinds)
-        dialog.fileSelected.connect(lambda path: self._take(PREFIX + path))
-        dialog.open()
 
     def _take_production(self) -> None:
         """Take the tokenizer of production, or show what it needs where something is missing."""
