@@ -263,6 +263,21 @@ def test_files_given_at_start_win_over_the_session(make_window, text: Path, sett
     assert "a.md" not in names(second)
 
 
+def test_a_window_for_a_picture_leaves_the_session_alone(make_window, text: Path, settle) -> None:
+    Preferences().store(session_command.PREFERENCE, True)
+    first = make_window()
+    first.begin([str(text)])
+    settle(first)
+    first.close()
+    picture = make_window()
+    picture.open_paths([])
+    picture.close()
+    second = make_window()
+    second.begin([])
+    settle(second)
+    assert names(second) == ["a.md"]
+
+
 def test_a_missing_file_of_the_session_is_a_notice(make_window, text: Path, settle) -> None:
     Preferences().store(session_command.PREFERENCE, True)
     first = make_window()

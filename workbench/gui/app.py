@@ -55,7 +55,10 @@ def main(argv: Sequence[str]) -> int:
     switch = ThemeSwitch(application, Theme(theme) if theme in set(Theme) else Theme.SYSTEM)
     window = MainWindow(preferences, switch, translation, reporter, log.path if log else None)
     window.show()
-    window.begin(options.files)
+    if options.probe or options.screenshot:
+        window.open_paths(options.files)  # no person's session
+    else:
+        window.begin(options.files)
     collector = Collector(application)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: window.end())

@@ -53,7 +53,7 @@ class Keeping(QObject):
         self._preferences = preferences
         self._view = regions.view
         self._documents = documents
-        self._unasked = False
+        self._unasked = self._begun = False
         notices = regions.notices
         self.project = ProjectState(opening.documents, workspace, self)
         self.scratch = ScratchCommands(window, notices, preferences, actions)
@@ -76,6 +76,7 @@ class Keeping(QObject):
 
     def begin(self, reopen: bool) -> None:
         """Open what was open the last time if ``reopen`` asks for it; offer what a kill left."""
+        self._begun = True
         if reopen:
             session_command.reopen(self.bench, self.projects, self._preferences)
         self.recovery.offer()
@@ -91,7 +92,8 @@ class Keeping(QObject):
     def close(self) -> bool:
         """End with the window; tell whether the thread has ended."""
         self.scratch.close()
-        session_command.store(self.bench, self._preferences)
+        if self._begun:
+            session_command.store(self.bench, self._preferences)
         unsaved = self.project.is_modified() or bool(self.bench.texts_without_file())
         return self.recovery.end(clean=not (self._unasked and unsaved))
 
