@@ -145,6 +145,14 @@ def test_keys_lead_from_document_to_document(many: MainWindow, qtbot: QtBot, set
     assert keys == "Ctrl+PgDown"
 
 
+def test_the_list_follows_the_document_shown(many: MainWindow, settle) -> None:
+    many.opening.documents.select(11)
+    settle(many)
+    view = table(many)
+    row = view.visualRect(view.documents.index(11, Column.NAME))
+    assert view.viewport().rect().intersects(row)
+
+
 def test_the_menu_offers_the_documents_around(many: MainWindow, qtbot: QtBot, settle) -> None:
     many.opening.documents.select(10)
     settle(many)
@@ -406,6 +414,11 @@ def test_numbers_are_of_one_document_or_of_all(
     assert f"Characters of the documents\t{characters:,}" in figures(many)
     assert not numbers.measure.isVisible()
     assert "12 documents counted" in numbers.findChild(QLabel, "scope.state").text()
+    assert numbers.histogram.readout() == "Point at a bar to read it."
+    with qtbot.assertNotEmitted(numbers.bin_chosen):
+        numbers.histogram.setFocus()
+        qtbot.keyClick(numbers.histogram, Qt.Key.Key_Right)
+        qtbot.keyClick(numbers.histogram, Qt.Key.Key_Return)
     many.workspace.edit(Recipe.of("vysol", chunk_size=90, max_lookback_size=0, overlap_size=0))
     settle(many)
     assert f"chunks\t{chunks}" not in figures(many)

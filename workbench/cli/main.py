@@ -83,7 +83,7 @@ def usage() -> str:
     width = max(len(command.name) for command in COMMANDS)
     commands = "".join(f"  {one.name:<{width}}  {one.summary}\n" for one in COMMANDS)
     return (
-        f"usage: {PROGRAM} [FILE ...]          open the window\n"
+        f"usage: {PROGRAM} [PATH ...]          open the window on files and folders\n"
         f"       {PROGRAM} COMMAND [...]       work without a window\n\n"
         "See, tune and export how a document is cut into chunks.\n\n"
         f"commands:\n{commands}\n"

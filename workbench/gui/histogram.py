@@ -48,6 +48,7 @@ class HistogramView(QWidget):
         self._shape = HistogramShape(_NONE, Above(0, 0, _NONE, _NONE))
         self._unit: Marked | None = None
         self._pointed = -1
+        self._listing = True
         self._small = QFont(self.font())
         self._small.setPointSizeF(self.font().pointSizeF() * 0.86)
         self.setFont(self._small)
@@ -79,11 +80,19 @@ class HistogramView(QWidget):
         height = shape.height(bar, chart.height())
         return QRectF(min(begin, end), chart.bottom() - height, width, height)
 
+    def set_listing(self, listing: bool) -> None:
+        """Let a bar be chosen, or only be read."""
+        self._listing = listing
+        self._describe()
+        self.update()
+
     def readout(self) -> str:
         """Give the sentence about the bar pointed at, or what one can do here."""
         if not len(self._shape):
             return self.tr("No chunks to show.")
         if self._pointed < 0:
+            if not self._listing:
+                return self.tr("Point at a bar to read it.")
             return self.tr("Choose a bar to list its chunks.")
         count = int(self._shape.count[self._pointed])
         low, high = int(self._shape.low[self._pointed]), int(self._shape.high[self._pointed]) - 1
@@ -323,7 +332,7 @@ class HistogramView(QWidget):
             self.update()
 
     def _choose(self) -> None:
-        if self._pointed >= 0:
+        if self._pointed >= 0 and self._listing:
             self.bar_chosen.emit(
                 int(self._shape.low[self._pointed]), int(self._shape.high[self._pointed])
             )

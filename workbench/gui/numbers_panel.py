@@ -182,6 +182,7 @@ class NumbersPanel(Column):
         if subject is None:
             return
         self.measure.set_unit(subject.figures.unit)
+        self.histogram.set_listing(not self._whole)
         self._top.set_figures(self._headline(subject))
         if found is None:
             self.histogram.set_sizes(subject.sizes, subject.figures)
@@ -291,8 +292,7 @@ class NumbersPanel(Column):
 
     def _choose_bar(self, low: int, high: int) -> None:
         chosen = self.bin_chosen if self._measurement is None else self.token_bin_chosen
-        if not self._whole:  # the list is of one document
-            chosen.emit((low, high))
+        chosen.emit((low, high))
 
 
 def _share(subject: Subject) -> str:
