@@ -90,7 +90,10 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
         prog="chunk-workbench", description="See, tune and export how a document is cut."
     )
     parser.add_argument(
-        "files", nargs="*", metavar="FILE", help="a document, a recipe or a project to open"
+        "files",
+        nargs="*",
+        metavar="PATH",
+        help="a document, a folder, a recipe or a project to open",
     )
     parser.add_argument(
         "--probe", action="store_true", help="show the window, print READY with versions, and end"
