@@ -6,7 +6,7 @@ of the view, the selected chunk) is not in the picture.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -27,6 +27,9 @@ CHUNKS = (5, 18)
 """First column of the chunks and the one behind their last."""
 
 _LOST = (1, 4)
+_OF_A, _OF_B = (5, 11), (12, 18)
+"""Columns of the chunks where two runs are compared."""
+
 _FOUND = (19, 23)
 _MARK = 2
 _HATCH = 3
@@ -48,22 +51,34 @@ def drawn(
     height: int,
     scale: float,
     colors: Palette,
+    second: Second | None = None,
 ) -> QImage:
     """Draw a run over a document that is not empty.
 
     ``phase`` is added to a chunk's index before its tint is chosen, ``height`` is in logical
-    pixels and ``scale`` the screen's device pixel ratio.
+    pixels and ``scale`` the screen's device pixel ratio. A ``second`` run has the right half.
     """
     pixels = _ground(height, scale, colors)
     canvas = _Canvas(pixels, scale, colors)
     done = rows(run.chunking, covered, len(pixels))
-    canvas.chunks(done, phase)
+    canvas.chunks(done, phase, CHUNKS if second is None else _OF_A)
+    if second is not None:
+        done_b = rows(second.run.chunking, second.coverage, len(pixels))
+        canvas.chunks(done_b, second.phase, _OF_B)
     canvas.lost(done.lost)
     if run.stall is not None:
         canvas.stop(int(covered.reached / covered.length * len(pixels)))
     if found is not None:
         canvas.found(touched(*found, covered.length, len(pixels)))
     return _image(pixels, scale)
+
+
+class Second(NamedTuple):
+    """Run B where two runs are compared, with what is added to an index before its tint."""
+
+    run: Run
+    coverage: Coverage
+    phase: int
 
 
 class _Canvas:
@@ -74,7 +89,7 @@ class _Canvas:
         self._scale = scale
         self._colors = colors
 
-    def chunks(self, done: Rows, phase: int) -> None:
+    def chunks(self, done: Rows, phase: int, columns: tuple[int, int]) -> None:
         """Fill rows with tints, and mark as much of their width as is shared.
 
         Overlaps that can be told apart are hatched as in the view; among many small chunks
@@ -87,7 +102,7 @@ class _Canvas:
         tints[MANY] = _mixed(colors.strip_tints[0], colors.strip_tints[1], 0.5)
         tints[NONE] = _rgb(colors.gutter_background)
         tints[NOT_REACHED] = _rgb(colors.not_reached_background)
-        area = self._columns(CHUNKS)
+        area = self._columns(columns)
         area[:] = tints[done.kind][:, None]
         y, x = np.ogrid[: area.shape[0], : area.shape[1]]
         shared = x < np.ceil(done.shared * area.shape[1])[:, None]

@@ -56,6 +56,7 @@ class OverviewStrip(QWidget):
         self._chunk = -1
         self._found: tuple[Offsets, Offsets] | None = None
         self._phase = 0
+        self._second: overview_image.Second | None = None
         self._grip: int | None = None
         self._image: QImage | None = None
         self.retranslate()
@@ -91,6 +92,13 @@ class OverviewStrip(QWidget):
         if phase % 2 != self._phase % 2:
             self._renew()
         self._phase = phase
+
+    def set_second(self, run: Run | None, covered: Coverage | None = None, phase: int = 0) -> None:
+        """Show run B in the right half of the strip, or the run shown across all of it."""
+        self._second = None
+        if run is not None:
+            self._second = overview_image.Second(run, covered or coverage(run), phase)
+        self._renew()
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
@@ -187,7 +195,14 @@ class OverviewStrip(QWidget):
         if self._run is None or self._coverage is None or not self._length():
             return overview_image.blank(self.height(), scale, colors)
         return overview_image.drawn(
-            self._run, self._coverage, self._found, self._phase, self.height(), scale, colors
+            self._run,
+            self._coverage,
+            self._found,
+            self._phase,
+            self.height(),
+            scale,
+            colors,
+            self._second,
         )
 
     def _renew(self) -> None:

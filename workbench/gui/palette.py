@@ -64,6 +64,9 @@ class Palette:
     """The cut that is explained, and the one that would have come next."""
     searched: QColor
     """The frame around the text in which a cut was looked for."""
+    only_a: QColor
+    only_b: QColor
+    """Boundaries that only one of two compared runs has; each has a shape as well."""
     stall: QColor
     """The stop line of a run that stalled."""
     not_reached_text: QColor
@@ -158,6 +161,8 @@ LIGHT = Palette(
     levels=_colors("#5A2D8C", "#00502F", "#7A2E00", "#1F3A5F"),
     cut=QColor("#A00060"),
     searched=QColor("#5B4A9E"),
+    only_a=QColor("#00517F"),
+    only_b=QColor("#8F1C7C"),
     stall=QColor("#9E1B14"),
     not_reached_text=QColor("#6B6F75"),
     not_reached_background=QColor("#F1F2F3"),
@@ -222,6 +227,8 @@ DARK = Palette(
     levels=_colors("#CDB4F6", "#7FE0B5", "#FFC48A", "#BFD6F2"),
     cut=QColor("#FF9AD5"),
     searched=QColor("#B5A6F0"),
+    only_a=QColor("#7CC7F5"),
+    only_b=QColor("#F5A3E6"),
     stall=QColor("#FF8A80"),
     not_reached_text=QColor("#8F959B"),
     not_reached_background=QColor("#262729"),

@@ -23,6 +23,7 @@ from workbench.gui.view.line_layout import Colored
 from workbench.gui.view.look import Look, Looks
 from workbench.gui.view.mark import paint_marks
 from workbench.gui.view.scene import Found, Scene
+from workbench.gui.view.second import paint_boundaries, tip_of_second
 from workbench.gui.view.text_view import TextView
 from workbench.gui.view.tip import page, tip
 from workbench.gui.view.token_edge import paint_token_edges
@@ -78,6 +79,7 @@ class ChunkView(TextView):
         self._ticks: Spans | None = None
         self._found: tuple[Offsets, Offsets] | None = None
         self.xray: Explanation | None = None
+        self._second: Look | None = None
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     @property
@@ -93,7 +95,7 @@ class ChunkView(TextView):
     def set_document(self, document: Document | None, index: LineIndex | None = None) -> None:
         """Show another document without chunks; see `TextView.set_document`."""
         self._looks = Looks()
-        self._ticks = self._found = self.xray = self._tokens = None
+        self._ticks = self._found = self.xray = self._tokens = self._second = None
         super().set_document(document, index)
 
     def set_run_part(self, chunking: Chunking, frontier: int) -> None:
@@ -148,6 +150,23 @@ class ChunkView(TextView):
         """Mark what is known about one boundary of the run shown, or nothing any more."""
         self.xray = found
         self.viewport().update()
+
+    def set_second(self, run: Run | None, spans: Spans | None = None) -> None:
+        """Show run B in a lane of its own beside the run shown, or no second run any more.
+
+        The chunk of B at the top of the view has the tint of A's there.
+        """
+        self._second = None
+        if run is not None:
+            self._second = Look(spans or Spans(run.chunking))
+            if self._looks.shown is not None:
+                self._second.align(self._looks.shown, self.top_offset())
+        self.viewport().update()
+
+    @property
+    def second_phase(self) -> int:
+        """Give what is added to the index of a chunk of B before its tint is chosen."""
+        return 0 if self._second is None else self._second.phase
 
     def set_syntax(self, provider: Syntax | None) -> None:
         """Colour the text: ``provider`` gives start, end and colour of what lies in a range.
@@ -217,6 +236,7 @@ class ChunkView(TextView):
             found=self._found_in(page.low, page.high),
             ticks=self._ticks,
             xray=None if self._showing_before else self.xray,
+            second=None if self._showing_before else self._second,
             origin=self.origin,
         )
 
@@ -232,6 +252,8 @@ class ChunkView(TextView):
         if self._tokens is not None:
             paint_token_edges(painter, scene, self._tokens)
         paint_marks(painter, scene)
+        if scene.xray is None:  # its marks are what counts then
+            paint_boundaries(painter, scene)
         if scene.xray is not None:
             paint_xray(painter, scene, scene.xray)
         paint_gutter(painter, scene)
@@ -255,6 +277,8 @@ class ChunkView(TextView):
             return ""
         zones = self._looks.zones(offset, offset + 1, before=self._showing_before)
         lines = [tip(zones[0].look, self.document.text, offset)] if zones else []
+        if zones and self._second is not None:
+            lines.append(tip_of_second(self._second.spans, offset))
         if self._tokens is not None:
             lines += map(shown, self._tokens.describe(self.document.text, offset))
         if (pages := self.document.pages) is not None and pages.starts:

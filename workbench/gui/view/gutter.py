@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPen, QPolygonF
+
+from workbench.gui.view.second import paint_lane_labels
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
 _WIDTH = 56
 _MOST_WIDTH = 84
 _LANES = 16  # pixels for brackets, at the right
+_LANE_OF_TWO = 10  # pixels for each where two runs have brackets
+_BETWEEN_LANES = 3
 _RIGHT = 3
 _SERIF = 4
 _TRIM = 2  # so that brackets in one lane stay apart where they meet in a row
@@ -44,6 +49,8 @@ def paint_gutter(painter: QPainter, scene: Scene) -> None:
         _paint_numbers(painter, scene, zone.look, zone.start, zone.end)
     painter.setOpacity(1.0)
     painter.setClipping(False)
+    if scene.second is not None:
+        _paint_second(painter, scene, scene.second)
     _paint_row_marks(painter, scene)
 
 
@@ -64,7 +71,7 @@ def chunk_at(scene: Scene, point: QPointF) -> int:
         for bracket in _brackets(scene, zone.look, zone.start, zone.end)
         if bracket.top <= point.y() < bracket.bottom
     ]
-    if near and point.x() >= scene.gutter - _RIGHT - _LANES - 2:
+    if near and point.x() >= scene.gutter - _RIGHT - _lanes_width(scene) - 2:
         return min(near)[1]
     named = [
         label.chunk
@@ -141,8 +148,34 @@ def _paint_contexts(painter: QPainter, scene: Scene, look: Look, low: int, high:
 
 
 def _lane_x(scene: Scene, look: Look, lane: int) -> float:
-    step = _LANES / look.lanes
-    return scene.gutter - _RIGHT - _LANES + lane * step + 1
+    left, width = _lane_area(scene, look)
+    return left + lane * width / look.lanes + 1
+
+
+def _lane_area(scene: Scene, look: Look) -> tuple[float, float]:
+    """Give left edge and width of the lanes for a look: run B's lie right of run A's."""
+    right = scene.gutter - _RIGHT
+    if scene.second is None:
+        return right - _LANES, _LANES
+    if look is scene.second:
+        return right - _LANE_OF_TWO, _LANE_OF_TWO
+    return right - _lanes_width(scene), _LANE_OF_TWO
+
+
+def _lanes_width(scene: Scene) -> int:
+    """Give the width of all lanes; the gutter keeps its own, so that no text moves."""
+    return _LANES if scene.second is None else 2 * _LANE_OF_TWO + _BETWEEN_LANES
+
+
+def _paint_second(painter: QPainter, scene: Scene, second: Look) -> None:
+    """Draw the brackets of run B, a line between the lanes, and the names of both."""
+    _paint_brackets(painter, replace(scene, chosen=-1), second, scene.page.low, scene.page.high)
+    left, width = _lane_area(scene, second)
+    painter.setPen(QPen(scene.colors.border, 1.0))
+    x = left - _BETWEEN_LANES / 2
+    painter.drawLine(QLineF(x, 0, x, scene.viewport.height()))
+    first = scene.gutter - _RIGHT - _lanes_width(scene)
+    paint_lane_labels(painter, scene, ((first, _LANE_OF_TWO), (left, width)))
 
 
 class _Label(NamedTuple):
@@ -177,7 +210,7 @@ def _labels(scene: Scene, look: Look, low: int, high: int) -> Iterator[_Label]:
 
 
 def _paint_numbers(painter: QPainter, scene: Scene, look: Look, low: int, high: int) -> None:
-    room = scene.gutter - _RIGHT - _LANES - 4
+    room = scene.gutter - _RIGHT - _lanes_width(scene) - 4
     opacity = painter.opacity()
     for y, index, late, more in _labels(scene, look, low, high):
         chosen = index == scene.chosen

@@ -45,9 +45,9 @@ class Scene:
 
     ``underlined`` keeps the tints out from under syntax colours. ``chosen`` is the selected
     chunk (-1: none), ``selection`` the selected text, ``caret`` the caret's offset where it
-    shows, ``xray`` a boundary that is explained. ``origin`` is the y at which hatching begins,
-    so that it scrolls with the text. ``rectangles`` counts what was filled, for tests and
-    benchmarks.
+    shows, ``xray`` a boundary that is explained, ``second`` run B where two are compared.
+    ``origin`` is the y at which hatching begins, so that it scrolls with the text.
+    ``rectangles`` counts what was filled, for tests and benchmarks.
     """
 
     page: Page
@@ -64,6 +64,7 @@ class Scene:
     found: list[Found] = field(default_factory=list)
     ticks: Spans | None = None
     xray: Explanation | None = None
+    second: Look | None = None
     white_space: bool = False
     origin: int = 0
     rectangles: int = 0
