@@ -51,12 +51,17 @@ class Verification:
 
 def verify(expected: Run, chunks: Sequence[GivenChunk]) -> Verification:
     """Compare the chunks of ``expected`` with given ones of the same document, by emitted text."""
-    placed = place(expected.document, chunks, expected.chunking.start)
-    common = min(len(expected.chunking), len(chunks))
+    return checked(expected, place(expected.document, chunks, expected.chunking.start))
+
+
+def checked(expected: Run, placed: Placed) -> Verification:
+    """Compare the chunks of ``expected`` with given ones that have been placed already."""
+    given = placed.run
+    common = min(len(expected.chunking), len(given.chunking))
     first = next(
-        (index for index in range(common) if expected.text(index) != chunks[index].text), common
+        (index for index in range(common) if expected.text(index) != given.text(index)), common
     )
-    whole = first == len(expected.chunking) == len(chunks)
+    whole = first == len(expected.chunking) == len(given.chunking)
     return Verification(expected, placed, None if whole else first)
 
 
