@@ -17,6 +17,7 @@ from workbench.core.recipe import Recipe
 from workbench.core.run import run
 from workbench.files.load import load
 from workbench.gui.document_model import Column
+from workbench.gui.document_set import file_entry
 from workbench.gui.folder_dialog import FolderDialog
 from workbench.gui.gatherer import FolderChoice
 
@@ -284,6 +285,18 @@ def test_pipes_and_vanished_files_given_by_name_never_block(
     assert shown(window) == "sound.txt"
     errors = [entry.error is not None for entry in window.opening.documents.entries()]
     assert errors == [True, True, True, False]
+
+
+def test_what_is_found_after_a_failure_is_shown(
+    window: MainWindow, qtbot: QtBot, twelve: list[str], tmp_path: Path, settle
+) -> None:
+    """The first file may have failed before the folder's others are listed."""
+    window.opening.gather_begun.emit()
+    with qtbot.waitSignal(window.opening.opener.failed):
+        window.opening.gatherer.found.emit([file_entry(tmp_path / "gone.txt")])
+    window.opening.gatherer.found.emit([file_entry(path) for path in twelve[:2]])
+    settle(window)
+    assert shown(window) == "text 1.md"
 
 
 def test_a_file_that_vanishes_from_the_list_leaves_the_screen_as_it_was(

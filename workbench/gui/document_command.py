@@ -196,8 +196,10 @@ class DocumentCommands(QObject):
         others = [*range(row + 1, len(self._documents)), *range(row)]
         readable = (one for one in others if self._documents.entry(one).error is None)
         self._documents.select(next(readable, NONE))
-        if self._documents.current == NONE and document is not None:
-            self._workspace.set_document(None)
+        if self._documents.current == NONE:
+            self._awaiting = True  # more may be on its way
+            if document is not None:
+                self._workspace.set_document(None)
 
     def _await_first(self) -> None:
         self._awaiting = True
