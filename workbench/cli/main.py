@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from workbench import __version__
 from workbench.cli import chunk, compare, config, console, explain, stats, strategies, sweep, verify
+from workbench.cli import run as run_many
 from workbench.cli.command import OK, OURS, PROGRAM, THEIRS, Command, UsageError
 from workbench.core.errors import ChunkingError, WorkbenchError
 
@@ -28,6 +29,7 @@ COMMANDS: tuple[Command, ...] = (
     sweep.COMMAND,
     config.COMMAND,
     verify.COMMAND,
+    run_many.COMMAND,
     strategies.COMMAND,
 )
 

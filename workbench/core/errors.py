@@ -21,6 +21,10 @@ class WorkbenchError(Exception):
         """Give the English sentence, followed by the hint."""
         return str(self.message) if self.hint is None else f"{self.message} {self.hint}"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Let an error cross from one process to another with all it holds."""
+        return _restored, (type(self), self.args, self.__dict__)
+
 
 class SettingsError(WorkbenchError):
     """A setting has a value it cannot have. ``key`` names the setting."""
@@ -58,3 +62,12 @@ class ChunkingError(WorkbenchError):
 
 class Cancelled(Exception):  # noqa: N818 - not an error: someone asked for it
     """The work was asked to stop and did."""
+
+
+def _restored(
+    kind: type[WorkbenchError], arguments: tuple[object, ...], held: dict[str, object]
+) -> WorkbenchError:
+    error = kind.__new__(kind)
+    error.args = arguments
+    error.__dict__.update(held)
+    return error

@@ -26,6 +26,10 @@ class Marked(str):
 
 def QT_TRANSLATE_NOOP(context: str, text: str) -> Marked:  # noqa: N802 - lupdate finds this name
     """Mark ``text`` for translation under ``context``; the value is the text itself."""
+    return _marked(context, text)
+
+
+def _marked(context: str, text: str) -> Marked:
     marked = Marked(text)
     marked.context = context
     return marked
@@ -55,6 +59,10 @@ class Message:
             {name: _shown(value) for name, value in self.arguments.items()},
         )
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Let a sentence cross from one process to another."""
+        return _restored, (self.text.context, str(self.text), dict(self.arguments), self.count)
+
     def __str__(self) -> str:
         """Give the English sentence."""
         template = str(self.text)
@@ -66,6 +74,10 @@ class Message:
 def message(text: Marked, count: int | None = None, /, **arguments: object) -> Message:
     """Make a `Message` of a marked text and its arguments."""
     return Message(text, MappingProxyType(arguments), count)
+
+
+def _restored(context: str, text: str, arguments: dict[str, object], count: int | None) -> Message:
+    return Message(_marked(context, text), MappingProxyType(arguments), count)
 
 
 def _shown(value: object) -> object:

@@ -21,7 +21,7 @@ from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 from workbench.files.name import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from workbench.core.walk import Control
 
@@ -60,7 +60,7 @@ def files(
         Cancelled: ``control`` asked to stop.
     """
     root = os.fspath(folder)
-    globs = [_parts(glob.strip()) for glob in pattern.split(";") if glob.strip()]
+    fits = matcher(pattern)
     try:
         seen = {_identity(Path(root).stat())}
         steps = [("", iter(_entries(root)))]
@@ -86,14 +86,24 @@ def files(
         try:
             status = entry.stat()
             if stat.S_ISREG(status.st_mode):
-                parts = name.casefold().split("/")
-                if any(_matches(parts, glob) for glob in globs):
+                if fits(name):
                     yield Found(entry.path, shown(name), status.st_size)
             elif stat.S_ISDIR(status.st_mode) and recursive and _identity(status) not in seen:
                 seen.add(_identity(status))
                 steps.append((f"{name}/", iter(_entries(entry.path))))
         except OSError as error:
             yield Found(entry.path, shown(name), 0, _unreadable(name, error))
+
+
+def matcher(pattern: str) -> Callable[[str], bool]:
+    """Make what tells whether a path below a folder fits ``pattern``; as for `files`."""
+    globs = [_parts(glob.strip()) for glob in pattern.split(";") if glob.strip()]
+
+    def fits(name: str) -> bool:
+        parts = name.casefold().split("/")
+        return any(_matches(parts, glob) for glob in globs)
+
+    return fits
 
 
 def _identity(status: os.stat_result) -> tuple[int, int]:
