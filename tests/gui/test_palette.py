@@ -155,3 +155,19 @@ def test_disabled_text_is_set_apart(colors: Palette) -> None:
     assert built.color(disabled, QPalette.ColorRole.ButtonText) == colors.disabled_text
     assert built.color(disabled, QPalette.ColorRole.WindowText) == colors.disabled_text
     assert built.color(QPalette.ColorRole.WindowText) == QColor(colors.button_text)
+
+
+@THEMES
+def test_the_scale_of_a_map_goes_one_way_and_its_figures_are_readable(colors: Palette) -> None:
+    lightness = [color.lightnessF() for color in colors.scale]
+    assert lightness == sorted(lightness, reverse=not colors.dark)
+    assert all(difference(one, other) >= 6 for one, other in pairwise(colors.scale))
+    inks = (LIGHT.text, LIGHT.background)
+    assert all(max(contrast(ink, ground) for ink in inks) >= 4.5 for ground in colors.scale)
+
+
+@THEMES
+def test_marks_of_passages_stand_out_and_differ(colors: Palette) -> None:
+    grounds = (colors.background, colors.panel, *colors.calm_tints, *colors.varied_tints)
+    assert all(contrast(mark, ground) >= 3 for mark in colors.passages for ground in grounds)
+    assert all(difference(*pair) >= 8 for pair in combinations(colors.passages, 2))

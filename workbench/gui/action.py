@@ -97,6 +97,17 @@ class Actions(QObject):
             "Shift+F3",
         )
 
+        self.mark_passage = self._add(
+            "mark_passage",
+            QT_TRANSLATE_NOOP("Actions", "&Mark selection: must stay whole"),
+            "Ctrl+M",
+        )
+        self.unmark_passage = self._add(
+            "unmark_passage",
+            QT_TRANSLATE_NOOP("Actions", "Nee&d not stay whole"),
+            "Ctrl+Shift+M",
+        )
+
         self.wrap = self._add(
             "wrap", QT_TRANSLATE_NOOP("Actions", "&Wrap lines"), "Alt+Z", checkable=True
         )

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 
 from workbench.gui.chunk_list import ChunkList
 from workbench.gui.document_list import DocumentList
+from workbench.gui.passage_list import PassageList
 
 if TYPE_CHECKING:
     from workbench.gui.document_set import DocumentSet
@@ -29,6 +30,8 @@ class ListPanel(QTabWidget):
         self.chunks = ChunkList()
         self.chunks.chunk_chosen.connect(self.chunk_chosen)
         self.addTab(self.chunks, "")
+        self.passages = PassageList()
+        self.addTab(self.passages, "")
         self.documents: DocumentList | None = None
         self.retranslate()
 
@@ -61,6 +64,7 @@ class ListPanel(QTabWidget):
         """Set every text in the current language."""
         self.setAccessibleName(self.tr("List"))
         self.setTabText(self.indexOf(self.chunks), self.tr("Chunks"))
+        self.setTabText(self.indexOf(self.passages), self.tr("Passages"))
         if self.documents is not None:
             self.setTabText(self.indexOf(self.documents), self.tr("Documents"))
 

@@ -33,6 +33,7 @@ from workbench.gui.measure_command import MeasureCommands
 from workbench.gui.menu_bar import MenuBar
 from workbench.gui.notice_bar import Notice, Offer
 from workbench.gui.open_command import OpenCommands
+from workbench.gui.passage_command import PassageCommands
 from workbench.gui.presentation import Presentation
 from workbench.gui.reading_command import ReadingCommands
 from workbench.gui.recent import RecentFiles
@@ -156,6 +157,11 @@ class MainWindow(QMainWindow):
         self._connect_progress()
         shown = Presentation(self.workspace, self.regions, self.status, self.tools.summary, actions)
         FindCommands(self, shown, self.regions, actions)
+        self.passages = PassageCommands(
+            self, self.workspace, self.regions, self.keeping.project, actions
+        )
+        self.passages.book.failed.connect(failures.take)
+        self.passages.follow(shown)
         self.xray = XrayCommands(self, self.workspace, self.regions, actions)
         self.xray.search.failed.connect(failures.take)
         accessible.install(self.regions.view)
@@ -240,6 +246,7 @@ class MainWindow(QMainWindow):
             self.measuring.close(),
             self.watching.close(),
             self.xray.close(),
+            self.passages.close(),
         )
         self.ended = all(ended)
         self.regions.stop()

@@ -70,6 +70,7 @@ class MenuBar(QMenuBar):
             (do.undo, do.redo),
             (do.copy, do.select_all),
             (do.copy_chunk, do.copy_json, do.copy_recipe),
+            (do.mark_passage, do.unmark_passage),
             (do.find, do.find_next, do.find_previous),
         )
         self._top(

@@ -82,6 +82,10 @@ class NumbersPanel(Column):
         for widget in (self.scope, self._state, self._empty, self._top, self.measure):
             self.add(widget)
         self.add_framed(self.histogram)
+        self.passages = TextLabel()
+        self.passages.setObjectName("numbers.passages")
+        self._counted = ""
+        self.add(self.passages)
         self._folds: dict[str, Fold] = {}
         for name in _FOLDS:
             fold = Fold(f"fold.{name}", FigureGrid())
@@ -109,6 +113,11 @@ class NumbersPanel(Column):
         elif self.scope.all.isChecked():
             self._show()
 
+    def set_passages(self, counted: str) -> None:
+        """Say how many passages are whole; blank where none is marked."""
+        self._counted = counted
+        self._show_passages()
+
     def set_measurement(self, found: Measurement | None) -> None:
         """Show tokens instead of the strategy's own sizes; nothing to go back to those.
 
@@ -120,6 +129,8 @@ class NumbersPanel(Column):
     def copy_figures(self) -> None:
         """Put all figures on the clipboard, a line each, name and figure apart by a tab."""
         rows = [*self._top.figures()]
+        if self._counted:
+            rows.append(Figure(self.tr("Must stay whole"), self._counted))
         for name in _FOLDS:
             if name == "tokens" and self._measurement is None:
                 continue
@@ -166,6 +177,7 @@ class NumbersPanel(Column):
         return None if self._whole else self._measured
 
     def _show(self) -> None:
+        self._show_passages()
         subject = self._subject
         self.copy_action.setEnabled(subject is not None)
         found = self._measurement
@@ -191,6 +203,13 @@ class NumbersPanel(Column):
         for name in _FOLDS:
             self._folds[name].header.set_summary(self._summary(name, subject))
             self._fill(name)
+
+    def _show_passages(self) -> None:
+        """Tell of the passages of the document; those of all are not counted together."""
+        told = self.tr("Must stay whole: {counted}").format(counted=self._counted)
+        self.passages.setText(told)
+        wanted = bool(self._counted) and not self._whole and self._one is not None
+        self.passages.setVisible(wanted)
 
     def _sentence(self) -> str:
         if self._subject is None:

@@ -64,6 +64,8 @@ class Palette:
     """The cut that is explained, and the one that would have come next."""
     searched: QColor
     """The frame around the text in which a cut was looked for."""
+    passages: tuple[QColor, ...]
+    """Passages that must stay whole: whole, rescued by overlap, cut; each has a shape too."""
     only_a: QColor
     only_b: QColor
     """Boundaries that only one of two compared runs has; each has a shape as well."""
@@ -109,6 +111,10 @@ class Palette:
     beyond_bar: QColor
     """Chunks beyond that rule."""
     limit: QColor
+
+    # Size map.
+    scale: tuple[QColor, ...]
+    """From the least to the most of a count, in even steps of lightness."""
 
     # The window around it.
     accent: QColor
@@ -161,6 +167,7 @@ LIGHT = Palette(
     levels=_colors("#5A2D8C", "#00502F", "#7A2E00", "#1F3A5F"),
     cut=QColor("#A00060"),
     searched=QColor("#5B4A9E"),
+    passages=_colors("#00593F", "#0B4F97", "#9E1B14"),
     only_a=QColor("#00517F"),
     only_b=QColor("#8F1C7C"),
     stall=QColor("#9E1B14"),
@@ -190,6 +197,7 @@ LIGHT = Palette(
     over_bar=QColor("#8F6200"),
     beyond_bar=QColor("#B3261E"),
     limit=QColor("#33383D"),
+    scale=_colors("#F2F6FA", "#D3E2F1", "#ABCAE4", "#7CAFD6", "#3E78AE", "#20588F", "#0B3A6B"),
     accent=QColor("#0B57A4"),
     focus=QColor("#0B57A4"),
     highlight_text=QColor("#FFFFFF"),
@@ -227,6 +235,7 @@ DARK = Palette(
     levels=_colors("#CDB4F6", "#7FE0B5", "#FFC48A", "#BFD6F2"),
     cut=QColor("#FF9AD5"),
     searched=QColor("#B5A6F0"),
+    passages=_colors("#7FF0C8", "#9CCBFF", "#FF9A91"),
     only_a=QColor("#7CC7F5"),
     only_b=QColor("#F5A3E6"),
     stall=QColor("#FF8A80"),
@@ -256,6 +265,7 @@ DARK = Palette(
     over_bar=QColor("#E6B450"),
     beyond_bar=QColor("#FF8A80"),
     limit=QColor("#D5D9DD"),
+    scale=_colors("#222A32", "#1F3B54", "#1D4E78", "#25659D", "#6BA3D6", "#97C3EA", "#C6E1FA"),
     accent=QColor("#7CC4F5"),
     focus=QColor("#7CC4F5"),
     highlight_text=QColor("#FFFFFF"),

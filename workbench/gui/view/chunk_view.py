@@ -22,6 +22,7 @@ from workbench.gui.view.gutter import chunk_at, paint_gutter
 from workbench.gui.view.line_layout import Colored
 from workbench.gui.view.look import Look, Looks
 from workbench.gui.view.mark import paint_marks
+from workbench.gui.view.passage import describe, paint_passages
 from workbench.gui.view.scene import Found, Scene
 from workbench.gui.view.second import paint_boundaries, tip_of_second
 from workbench.gui.view.text_view import TextView
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from workbench.analysis.explanation import Explanation
+    from workbench.analysis.passage import Passage
     from workbench.core.chunking import Chunking, Offsets
     from workbench.core.document import Document
     from workbench.core.line_index import LineIndex
@@ -80,6 +82,7 @@ class ChunkView(TextView):
         self._found: tuple[Offsets, Offsets] | None = None
         self.xray: Explanation | None = None
         self._second: Look | None = None
+        self.passages: tuple[Passage, ...] = ()
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     @property
@@ -96,6 +99,7 @@ class ChunkView(TextView):
         """Show another document without chunks; see `TextView.set_document`."""
         self._looks = Looks()
         self._ticks = self._found = self.xray = self._tokens = self._second = None
+        self.passages = ()
         super().set_document(document, index)
 
     def set_run_part(self, chunking: Chunking, frontier: int) -> None:
@@ -149,6 +153,11 @@ class ChunkView(TextView):
     def set_xray(self, found: Explanation | None) -> None:
         """Mark what is known about one boundary of the run shown, or nothing any more."""
         self.xray = found
+        self.viewport().update()
+
+    def set_passages(self, found: tuple[Passage, ...]) -> None:
+        """Mark passages that must stay whole by what became of them in the run shown."""
+        self.passages = found
         self.viewport().update()
 
     def set_second(self, run: Run | None, spans: Spans | None = None) -> None:
@@ -254,6 +263,8 @@ class ChunkView(TextView):
         paint_marks(painter, scene)
         if scene.xray is None:  # its marks are what counts then
             paint_boundaries(painter, scene)
+        if not self._showing_before:
+            paint_passages(painter, scene, self.passages)
         if scene.xray is not None:
             paint_xray(painter, scene, scene.xray)
         paint_gutter(painter, scene)
@@ -279,6 +290,7 @@ class ChunkView(TextView):
         lines = [tip(zones[0].look, self.document.text, offset)] if zones else []
         if zones and self._second is not None:
             lines.append(tip_of_second(self._second.spans, offset))
+        lines += map(shown, describe(self.passages, offset))
         if self._tokens is not None:
             lines += map(shown, self._tokens.describe(self.document.text, offset))
         if (pages := self.document.pages) is not None and pages.starts:
