@@ -7,7 +7,7 @@ those of an older one are kept, to be shown as old, until the new ones come. Tex
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -20,6 +20,7 @@ from workbench.core.run import run
 from workbench.core.set_statistics import Portion, merged, portion
 from workbench.core.walk import Control
 from workbench.files.load import load
+from workbench.gui.count import Count, Finding
 from workbench.gui.worker import Task, Worker
 
 if TYPE_CHECKING:
@@ -42,32 +43,6 @@ _WORK_SECONDS, _REST_SECONDS = 0.002, 0.0005
 
 _SMALL = 20_000
 """Bytes below which a document takes so little time that resting between documents is enough."""
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Count:
-    """What a recipe makes of one document: ``warnings`` is their number."""
-
-    recipe: Recipe
-    warnings: int
-    portion: Portion
-
-    @property
-    def chunks(self) -> int:
-        """Give the number of chunks."""
-        return len(self.portion.sizes)
-
-    def is_by(self, recipe: Recipe) -> bool:
-        """Tell whether ``recipe`` must give the same."""
-        return self.recipe is recipe or self.recipe.same_cuts(recipe)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Finding:
-    """What came of one document: the entry as it is now known, and the count if it was read."""
-
-    entry: Entry
-    count: Count | None
 
 
 class Survey(Worker):
