@@ -91,6 +91,12 @@ class ChunkList(QWidget):
         self._high.setText(str(high - 1))
         self._apply()
 
+    def filter_above(self, above: AboveSize) -> None:
+        """List the chunks above the size asked for: all, as allowed, or beyond that."""
+        self.clear_filter()
+        self._above.setCurrentIndex(_ABOVE.index(above))
+        self._apply()
+
     def clear_filter(self) -> None:
         """List all chunks again."""
         self._text.clear()

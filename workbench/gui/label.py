@@ -113,7 +113,7 @@ class NoteLabel(QWidget):
         painter.drawRoundedRect(self.rect(), 4, 4)
         metrics = self.label.fontMetrics()
         top = self.label.y() + (metrics.height() - 13) / 2
-        _paint_sign(painter, QPointF(8, top), ink, round_sign=self._kind == "error")
+        paint_sign(painter, QPointF(8, top), ink, round_sign=self._kind == "error")
         painter.end()
         palette = self.label.palette()
         if palette.color(QPalette.ColorRole.WindowText) != ink:
@@ -121,7 +121,7 @@ class NoteLabel(QWidget):
             self.label.setPalette(palette)
 
 
-def _paint_sign(painter: QPainter, at: QPointF, ink: QColor, *, round_sign: bool) -> None:
+def paint_sign(painter: QPainter, at: QPointF, ink: QColor, *, round_sign: bool) -> None:
     """Paint an exclamation mark in a disc or a triangle, 13 pixels high."""
     size = QSize(13, 13)
     painter.setPen(QPen(ink, 1.4))

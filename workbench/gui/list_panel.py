@@ -8,8 +8,13 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from workbench.gui.chunk_list import ChunkList
+from workbench.gui.cut_list import CutList
 from workbench.gui.document_list import DocumentList
+from workbench.gui.gap_list import GapList
+from workbench.gui.overlap_list import OverlapList
 from workbench.gui.passage_list import PassageList
+from workbench.gui.straddle_list import StraddleList
+from workbench.gui.warning_list import WarningList
 
 if TYPE_CHECKING:
     from workbench.gui.document_set import DocumentSet
@@ -30,6 +35,13 @@ class ListPanel(QTabWidget):
         self.chunks = ChunkList()
         self.chunks.chunk_chosen.connect(self.chunk_chosen)
         self.addTab(self.chunks, "")
+        self.gaps = GapList()
+        self.cuts = CutList()
+        self.overlaps = OverlapList()
+        self.straddles = StraddleList()
+        self.warnings = WarningList()
+        for findings in (self.gaps, self.cuts, self.overlaps, self.straddles, self.warnings):
+            self.addTab(findings, "")
         self.passages = PassageList()
         self.addTab(self.passages, "")
         self.documents: DocumentList | None = None
@@ -64,6 +76,11 @@ class ListPanel(QTabWidget):
         """Set every text in the current language."""
         self.setAccessibleName(self.tr("List"))
         self.setTabText(self.indexOf(self.chunks), self.tr("Chunks"))
+        self.setTabText(self.indexOf(self.gaps), self.tr("Gaps"))
+        self.setTabText(self.indexOf(self.cuts), self.tr("Cuts"))
+        self.setTabText(self.indexOf(self.overlaps), self.tr("Overlap"))
+        self.setTabText(self.indexOf(self.straddles), self.tr("Straddle"))
+        self.setTabText(self.indexOf(self.warnings), self.tr("Warnings"))
         self.setTabText(self.indexOf(self.passages), self.tr("Passages"))
         if self.documents is not None:
             self.setTabText(self.indexOf(self.documents), self.tr("Documents"))

@@ -21,11 +21,13 @@ from workbench.gui.action import Actions
 from workbench.gui.context_menu import ContextMenu
 from workbench.gui.copy_command import CopyCommands
 from workbench.gui.document_command import DocumentCommands
+from workbench.gui.cut_mark_command import CutMarkCommands
 from workbench.gui.encoding_command import EncodingCommands
 from workbench.gui.export_command import ExportCommands
 from workbench.gui.failure import Failures
 from workbench.gui.find_command import FindCommands
 from workbench.gui.go_command import GoCommands
+from workbench.gui.finding_command import FindingCommands
 from workbench.gui.hanlp_command import HanlpCommands
 from workbench.gui.help_command import HelpCommands
 from workbench.gui.keeping import Keeping
@@ -171,6 +173,14 @@ class MainWindow(QMainWindow):
         shown.document_shown.connect(self._entitle)
         self._encodings = EncodingCommands(self, self.opening, notices, self.menus)
         shown.document_shown.connect(self._encodings.show_document)
+        self.findings = FindingCommands(
+            self, self.workspace, self.regions, actions, self.status, self.xray
+        )
+        self.findings.failed_unforeseen.connect(failures.take)
+        self.cut_marks = CutMarkCommands(
+            self, self.workspace, self.regions.view, self.menus, preferences
+        )
+        self.cut_marks.failed_unforeseen.connect(failures.take)
         self._encodings.show_document(None)
         self._readings = ReadingCommands(self.opening, self.regions.document_bar.reading)
         shown.document_shown.connect(self._readings.show_document)
@@ -256,6 +266,8 @@ class MainWindow(QMainWindow):
         """Follow a change of language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
+            self.findings.close(),
+            self.cut_marks.close(),
             self._entitle_again()
 
     def _entitle_again(self) -> None:

@@ -45,6 +45,9 @@ class MenuBar(QMenuBar):
             "encoding", QT_TRANSLATE_NOOP("MenuBar", "Reopen with &encoding")
         )
         self.syntax = self._menu("syntax", QT_TRANSLATE_NOOP("MenuBar", "S&yntax colours"))
+        self.cut_marks = self._menu(
+            "cut_marks", QT_TRANSLATE_NOOP("MenuBar", "Mark what cuts &break")
+        )
         self.tokens = self._menu("tokens", QT_TRANSLATE_NOOP("MenuBar", "Token&izer"))
         self.theme = self._menu("theme", QT_TRANSLATE_NOOP("MenuBar", "T&heme"))
         self.strategy = self._menu("strategy", QT_TRANSLATE_NOOP("MenuBar", "&Strategy"))
@@ -78,6 +81,7 @@ class MenuBar(QMenuBar):
             QT_TRANSLATE_NOOP("MenuBar", "&View"),
             (do.wrap, do.white_space, do.six_tints, self.syntax),
             (do.token_boundaries, self.tokens),
+            (self.cut_marks,),
             (do.zoom_in, do.zoom_out, do.zoom_reset),
             (do.show_recipe, do.show_numbers, do.show_list),
             (self.theme,),

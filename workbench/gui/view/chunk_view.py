@@ -18,6 +18,7 @@ from workbench.core.spans import Spans
 from workbench.gui.palette import current
 from workbench.gui.translation import shown
 from workbench.gui.view.caret import Caret
+from workbench.gui.view.cut_mark import CutMarks, paint_cut_marks
 from workbench.gui.view.gutter import chunk_at, paint_gutter
 from workbench.gui.view.line_layout import Colored
 from workbench.gui.view.look import Look, Looks
@@ -81,6 +82,7 @@ class ChunkView(TextView):
         self._ticks: Spans | None = None
         self._found: tuple[Offsets, Offsets] | None = None
         self.xray: Explanation | None = None
+        self.cut_marks: CutMarks | None = None
         self._second: Look | None = None
         self.passages: tuple[Passage, ...] = ()
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -153,6 +155,11 @@ class ChunkView(TextView):
     def set_xray(self, found: Explanation | None) -> None:
         """Mark what is known about one boundary of the run shown, or nothing any more."""
         self.xray = found
+        self.viewport().update()
+
+    def set_cut_marks(self, marks: CutMarks | None) -> None:
+        """Mark in the gutter what ends and starts of the run shown cut, or nothing."""
+        self.cut_marks = marks
         self.viewport().update()
 
     def set_passages(self, found: tuple[Passage, ...]) -> None:
@@ -268,6 +275,8 @@ class ChunkView(TextView):
         if scene.xray is not None:
             paint_xray(painter, scene, scene.xray)
         paint_gutter(painter, scene)
+        if self.cut_marks is not None and not self._showing_before:
+            paint_cut_marks(painter, scene, self.cut_marks)
         if scene.xray is not None:
             paint_legend(painter, scene, scene.xray)
         painter.end()
@@ -283,6 +292,8 @@ class ChunkView(TextView):
 
     def tip_at(self, point: QPointF) -> str:
         """Give what the tool tip says about the character under a point; nothing beside text."""
+        if point.x() < self.gutter and self.cut_marks is not None and not self._showing_before:
+            return "\n".join(map(shown, self.cut_marks.at(self.page, point.y())))
         offset = self.offset_at(point)
         if offset is None:
             return ""
