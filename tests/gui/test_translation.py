@@ -183,6 +183,12 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
         window.xray.select(0)
         qtbot.waitUntil(lambda: not window.xray.search.busy)
         yield window
+    actions.compare.trigger()
+    window.comparing.state.edit(Recipe.of("fixed", chunk_size=300))
+    qtbot.waitUntil(lambda: not window.is_busy() and not window.comparing.contraster.busy)
+    window.comparing.step(1)
+    yield window
+    actions.compare.trigger()
     window.workspace.edit(Recipe.of("mirofish", chunk_size=100, overlap=80))
     qtbot.waitUntil(lambda: window.workspace.complete)
     yield window

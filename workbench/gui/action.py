@@ -40,6 +40,7 @@ class Actions(QObject):
         self.open_records = self._add(
             "open_records", QT_TRANSLATE_NOOP("Actions", "Open recor&ds…")
         )
+        self.open_chunks = self._add("open_chunks", QT_TRANSLATE_NOOP("Actions", "Open c&hunks…"))
         self.paste = self._add(
             "paste", QT_TRANSLATE_NOOP("Actions", "&Paste as document"), keys.Paste
         )
@@ -165,6 +166,12 @@ class Actions(QObject):
         self.explain = self._add(
             "explain", QT_TRANSLATE_NOOP("Actions", "E&xplain why it ends there"), "Alt+Return"
         )
+        self.next_difference = self._add(
+            "next_difference", QT_TRANSLATE_NOOP("Actions", "Next di&fference"), "F7"
+        )
+        self.previous_difference = self._add(
+            "previous_difference", QT_TRANSLATE_NOOP("Actions", "P&revious difference"), "Shift+F7"
+        )
         self.next_document = self._add(
             "next_document", QT_TRANSLATE_NOOP("Actions", "Next &document"), "Ctrl+PgDown"
         )
@@ -177,6 +184,20 @@ class Actions(QObject):
             "previous_pane", QT_TRANSLATE_NOOP("Actions", "Pre&vious pane"), "Shift+F6"
         )
 
+        self.compare = self._add(
+            "compare",
+            QT_TRANSLATE_NOOP("Actions", "&Compare two recipes"),
+            "Ctrl+D",
+            checkable=True,
+        )
+        self.swap_recipes = self._add(
+            "swap_recipes", QT_TRANSLATE_NOOP("Actions", "&Swap A and B")
+        )
+        self.copy_to_b = self._add("copy_to_b", QT_TRANSLATE_NOOP("Actions", "Copy &A to B"))
+        self.compare_variants = self._add(
+            "compare_variants",
+            QT_TRANSLATE_NOOP("Actions", "&MiroFish: documented against repository"),
+        )
         self.before = self._add(
             "before", QT_TRANSLATE_NOOP("Actions", "Show the run &before"), "Ctrl+B", checkable=True
         )
@@ -217,6 +238,9 @@ class Actions(QObject):
             self.previous_boundary,
             self.explain,
             self.go_to,
+            self.open_chunks,
+            self.compare,
+            self.compare_variants,
         )
 
     def name_undo(self, change: str) -> None:

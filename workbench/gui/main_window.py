@@ -18,6 +18,7 @@ from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES
 from workbench.gui import accessible, session, window_title
 from workbench.gui.action import Actions
+from workbench.gui.compare_command import CompareCommands
 from workbench.gui.context_menu import ContextMenu
 from workbench.gui.copy_command import CopyCommands
 from workbench.gui.document_command import DocumentCommands
@@ -150,12 +151,18 @@ class MainWindow(QMainWindow):
         self._hanlp = HanlpCommands(self, self.workspace, notices, panel.form)
         self._hanlp.serve(self.regions.numbers.measure.tokenizer)
         helps.hanlp_requested.connect(self._hanlp.choose)
+        self.regions.recipe_b.form.hanlp_requested.connect(self._hanlp.choose)
+        self._hanlp.folders_changed.connect(self.regions.recipe_b.form.show_tokenizers)
         self.tokens = TokenCommands(self, self.workspace, self.regions.view, notices, preferences)
         self.tokens.connect_parts(actions, self.menus, self.status, self._hanlp)
         self.tokens.failed_unforeseen.connect(failures.take)
         self.measuring = MeasureCommands(self, self.workspace, self.regions, preferences, actions)
         self.measuring.connect_hanlp(self._hanlp)
         self.measuring.failed_unforeseen.connect(failures.take)
+        self.comparing = CompareCommands(
+            self, self.workspace, self.regions, self.status, preferences, actions
+        )
+        self.comparing.failed_unforeseen.connect(failures.take)
         self._connect_progress()
         shown = Presentation(self.workspace, self.regions, self.status, self.tools.summary, actions)
         FindCommands(self, shown, self.regions, actions)
@@ -227,6 +234,8 @@ class MainWindow(QMainWindow):
             self._show_busy()
         if self.measuring.meter.busy:
             self.measuring.cancel()
+        if self.comparing.state.lane.busy:
+            self.comparing.cancel()
         if self.workspace.lane.busy:
             self.workspace.cancel()
             again = Offer("rerun", QT_TRANSLATE_NOOP("notice", "Run again"), self.workspace.rerun)
@@ -243,6 +252,7 @@ class MainWindow(QMainWindow):
         self.opening.gatherer.cancel()
         self.survey.cancel()
         self.workspace.lane.cancel()
+        self.comparing.state.cancel()
         ended = (
             self.keeping.close(),
             self.opening.opener.close(),
@@ -256,6 +266,7 @@ class MainWindow(QMainWindow):
             self.measuring.close(),
             self.watching.close(),
             self.xray.close(),
+            self.comparing.close(),
             self.passages.close(),
         )
         self.ended = all(ended)
@@ -284,6 +295,7 @@ class MainWindow(QMainWindow):
             )
         )
         for worker, doing in (
+            (self.comparing.state.lane, QT_TRANSLATE_NOOP("MainWindow", "Chunking B (Esc)")),
             (self.survey, QT_TRANSLATE_NOOP("MainWindow", "Counting all chunks (Esc)")),
             (self.measuring.meter, QT_TRANSLATE_NOOP("MainWindow", "Counting tokens (Esc)")),
             (self.records.reader, QT_TRANSLATE_NOOP("MainWindow", "Reading records (Esc)")),
@@ -306,6 +318,7 @@ class MainWindow(QMainWindow):
             self.documents.joiner,
             self.tokens.finder.whole,
             self.measuring.meter,
+            self.comparing.state.lane,
         )
 
     def _show_progress(self, doing: Marked, done: int, total: int) -> None:

@@ -57,6 +57,7 @@ class MenuBar(QMenuBar):
             "file",
             QT_TRANSLATE_NOOP("MenuBar", "&File"),
             (do.open, do.open_folder, do.open_records, self.recent, self.samples),
+            (do.open_chunks,),
             (do.paste, do.scratch),
             (self.encoding, do.close_document),
             (do.reload, do.reload_automatically),
@@ -98,10 +99,17 @@ class MenuBar(QMenuBar):
             QT_TRANSLATE_NOOP("MenuBar", "&Go"),
             (do.next_chunk, do.previous_chunk, do.go_to),
             (do.next_boundary, do.previous_boundary, do.explain),
+            (do.next_difference, do.previous_difference),
             (do.next_document, do.previous_document),
             (do.next_pane, do.previous_pane),
         )
-        self._top("compare", QT_TRANSLATE_NOOP("MenuBar", "&Compare"), (do.before,))
+        self._top(
+            "compare",
+            QT_TRANSLATE_NOOP("MenuBar", "&Compare"),
+            (do.compare, do.compare_variants),
+            (do.swap_recipes, do.copy_to_b),
+            (do.before,),
+        )
         self._top(
             "help",
             QT_TRANSLATE_NOOP("MenuBar", "&Help"),

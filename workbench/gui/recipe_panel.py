@@ -81,6 +81,10 @@ class RecipePanel(Column):
             self.column.activate()
             self.ensureWidgetVisible(refused.error)
 
+    def show_title(self, titled: bool) -> None:
+        """Show the panel's own heading, or leave that to what is around it."""
+        self._title.setVisible(titled)
+
     def set_document_length(self, length: int) -> None:
         """Tell how many code points the document has; 0 when there is none."""
         self._length = length

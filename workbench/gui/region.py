@@ -21,13 +21,16 @@ from PySide6.QtWidgets import (
 
 from workbench.gui.boundary_card import BoundaryCard
 from workbench.gui.card_stack import CardStack
+from workbench.gui.contrast_table import ContrastTable
 from workbench.gui.document_bar import DocumentBar
 from workbench.gui.find_bar import FindBar
 from workbench.gui.fitted_splitter import FittedSplitter
+from workbench.gui.given_panel import GivenPanel
 from workbench.gui.list_panel import ListPanel
 from workbench.gui.notice_bar import NoticeBar
 from workbench.gui.numbers_panel import NumbersPanel
 from workbench.gui.overview_strip import OverviewStrip
+from workbench.gui.recipe_pair import RecipePair
 from workbench.gui.recipe_panel import RecipePanel
 from workbench.gui.selection_card import SelectionCard
 from workbench.gui.splitter import Splitter
@@ -54,12 +57,18 @@ class Regions(QWidget):
         super().__init__(parent)
         self.setObjectName("regions")
         self.recipe = RecipePanel(recipe)
+        self.recipe_b = RecipePanel(recipe)
+        self.recipe_b.setObjectName("panel.recipe_b")
+        self.given = GivenPanel()
+        self.recipes = RecipePair(self.recipe, self.recipe_b, self.given)
         self.document_bar = DocumentBar()
         self.notices = NoticeBar()
         self.view = DocumentView()
         self.find_bar = FindBar()
         self.overview = OverviewStrip()
         self.numbers = NumbersPanel()
+        self.contrast = ContrastTable()
+        self.numbers.column.insertWidget(0, self.contrast)
         self.selection = SelectionCard()
         self.boundary = BoundaryCard()
         self._cards = CardStack(self.selection, self.boundary)
@@ -70,13 +79,13 @@ class Regions(QWidget):
         self._pages.addWidget(self.start)
         self._pages.addWidget(self._document_page())
         self._columns = Splitter(Qt.Orientation.Horizontal, "splitter.columns")
-        self._columns.add(self.recipe)
+        self._columns.add(self.recipes)
         self._columns.add(self._document_column(), 1)
         self._columns.add(self._side)
         self._rows = Splitter(Qt.Orientation.Vertical, "splitter.rows")
         self._rows.add(self._columns, 1)
         self._rows.add(self.list)
-        self._wanted = {self.recipe: True, self._side: True, self.list: False}
+        self._wanted = {self.recipes: True, self._side: True, self.list: False}
         self.list.setMinimumHeight(_LEAST_LIST)
         self._columns.setSizes([RECIPE_WIDTH, _PLENTY, SIDE_WIDTH])
         self._rows.setSizes([_PLENTY, LIST_HEIGHT])
@@ -134,7 +143,7 @@ class Regions(QWidget):
 
     def focus_next(self, step: int) -> None:
         """Move the focus to the next (1) or previous (-1) region that is shown."""
-        panes = [self.recipe, self.view, self.numbers, self._cards, self.list]
+        panes = [self.recipes, self.view, self.numbers, self._cards, self.list]
         shown = [pane for pane in panes if pane.isVisible()]
         focused = QApplication.focusWidget()
         at = next((i for i, p in enumerate(shown) if _holds(p, focused)), -1 if step > 0 else 0)

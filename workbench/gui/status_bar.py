@@ -57,6 +57,11 @@ class StatusBar(QStatusBar):
         self._place = (number, offset, selected)
         self._show_place()
 
+    def set_note(self, sentence: str) -> None:
+        """Say something about the place in its stead, until there is another place."""
+        self._place_label.setText(sentence)
+        self._place_label.setToolTip(tip(sentence))
+
     def show_progress(self, doing: str, done: int, total: int) -> None:
         """Tell how far something is; ``total`` 0 when that is not known."""
         self._doing = doing

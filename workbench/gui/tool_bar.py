@@ -18,7 +18,7 @@ _ICON = 18
 
 
 class ToolBar(QToolBar):
-    """Open, Paste, Undo, Redo, the summary, Export."""
+    """Open, Paste, Undo, Redo, the summary, Compare, Export."""
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         """Arrange the actions around the summary."""
@@ -42,6 +42,7 @@ class ToolBar(QToolBar):
         self._add(actions.undo, "undo", alone)
         self._add(actions.redo, "redo", alone)
         self.addWidget(self.summary)
+        self._add(actions.compare, "compare", beside)
         self._add(actions.export, "export", beside)
         self._draw_icons()
         self.retranslate()
@@ -51,6 +52,7 @@ class ToolBar(QToolBar):
         self.setWindowTitle(self.tr("Toolbar"))
         self._actions.open.setIconText(self.tr("Open"))
         self._actions.paste.setIconText(self.tr("Paste"))
+        self._actions.compare.setIconText(self.tr("Compare"))
         self._actions.export.setIconText(self.tr("Export…"))
         overflow = self.findChild(QToolButton, "qt_toolbar_ext_button")
         if overflow is not None:

@@ -57,7 +57,7 @@ class ViewCommands(QObject):
             lambda six: view.set_tint_count(_VARIED if six else _CALM),
         )
         for action, key, region, default in (
-            (actions.show_recipe, "view/recipe", regions.recipe, True),
+            (actions.show_recipe, "view/recipe", regions.recipes, True),
             (actions.show_numbers, "view/numbers", regions.side, True),
             (actions.show_list, "view/list", regions.list, False),
         ):

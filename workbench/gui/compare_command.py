@@ -1,0 +1,280 @@
+"""The Compare menu's two recipes: B's panels, its lane in the view, figures, differences, files."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFileDialog
+
+from workbench.analysis.difference import difference
+from workbench.core.errors import WorkbenchError
+from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.gui import run_notice
+from workbench.gui.chunk_source import ChunkFile
+from workbench.gui.comparing import Comparing
+from workbench.gui.contrast import Contraster
+from workbench.gui.notice_bar import Notice, Offer
+from workbench.gui.translation import shown
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from workbench.core.document import Document
+    from workbench.core.recipe import Recipe
+    from workbench.gui.action import Actions
+    from workbench.gui.contrast import Contrast
+    from workbench.gui.notice_bar import NoticeBar
+    from workbench.gui.outcome import Outcome
+    from workbench.gui.preference import Preferences
+    from workbench.gui.region import Regions
+    from workbench.gui.status_bar import StatusBar
+    from workbench.gui.workspace import Workspace
+
+_FOLDER = "folder/chunks"
+_NOTICES = tuple(f"b.{key}" for key in run_notice.RUN_KEYS)
+
+
+class CompareCommands(QObject):
+    """Connects recipe B with the regions; `state` is B, `contraster` works out what differs."""
+
+    failed_unforeseen = Signal(object)
+    """An exception that is no `WorkbenchError`."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        workspace: Workspace,
+        regions: Regions,
+        status: StatusBar,
+        preferences: Preferences,
+        actions: Actions,
+    ) -> None:
+        """Serve the menus and the regions; nothing is compared yet."""
+        super().__init__(window)
+        self._window = window
+        self._workspace = workspace
+        self._regions = regions
+        self._status = status
+        self._preferences = preferences
+        self._actions = actions
+        self.contrast: Contrast | None = None
+        """What is known about A and B as they are shown; nothing while that is worked out."""
+        self.state = Comparing(workspace, self)
+        self.contraster = Contraster(self)
+        self._connect_state()
+        self._connect_panels()
+        self._connect_actions(actions)
+        self._toggle(False)
+
+    @property
+    def _notices(self) -> NoticeBar:
+        return self._regions.notices
+
+    def choose_chunks(self) -> None:
+        """Ask for a file of chunks."""
+        dialog = QFileDialog(self._window, self.tr("Open chunks that another program made"))
+        dialog.setObjectName("dialog.open_chunks")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setDirectory(self._preferences.folder(_FOLDER))
+        kinds = "*.jsonl *.json *.ndjson *.csv *.tsv *.parquet *.db *.sqlite *.sqlite3"
+        dialog.setNameFilters(
+            [self.tr("Chunks ({kinds})").format(kinds=kinds), self.tr("All files (*)")]
+        )
+        dialog.fileSelected.connect(self.open_chunks)
+        dialog.open()
+
+    def open_chunks(self, path: str) -> None:
+        """Make the chunks in the file at ``path`` run B."""
+        self._preferences.store(_FOLDER, str(Path(path).parent))
+        self._notices.remove("chunks")
+        self.state.open_chunks(path)
+
+    def step(self, step: int) -> None:
+        """Go to the next (1) or previous (-1) boundary that only one run has, and name it."""
+        if not self.state.active:
+            return
+        found = self.contrast
+        if found is None:
+            self._say(self.tr("A and B are not both chunked yet."))
+            return
+        at = self._regions.view.cursor_offset()
+        pair = found.comparison
+        target = pair.next_difference(at) if step > 0 else pair.previous_difference(at)
+        if target is None:
+            some = len(pair.only_a) + len(pair.only_b)
+            self._say(
+                self.tr("A and B have the same boundaries.")
+                if not some
+                else self.tr("There is no difference behind this one.")
+                if step > 0
+                else self.tr("There is no difference before this one.")
+            )
+            return
+        view = self._regions.view
+        view.show_offset(max(0, target - 1))
+        view.select_text(target, target)
+        self._say(shown(difference(found.a.run, found.b.run, pair, target)))
+
+    def cancel(self) -> None:
+        """Stop B's run, with a way to take it up again."""
+        self.state.cancel()
+        again = Offer("rerun_b", QT_TRANSLATE_NOOP("notice", "Run again"), self.state.rerun)
+        text = QT_TRANSLATE_NOOP("notice", "The run of recipe B was cancelled.")
+        self._notices.show_notice(Notice("b.run", text, offers=(again,)))
+
+    def close(self) -> bool:
+        """End the threads; tell whether they have ended."""
+        return all((self.state.close(), self.contraster.close()))
+
+    def _connect_state(self) -> None:
+        state, workspace = self.state, self._workspace
+        state.toggled.connect(self._toggle)
+        state.recipe_changed.connect(self._show_recipe)
+        state.outcome_changed.connect(self._show_outcome)
+        state.refused.connect(self._refuse)
+        state.lane.failed.connect(self._fail)
+        workspace.outcome_changed.connect(lambda _outcome: self._compare())
+        workspace.recipe_changed.connect(lambda _recipe: self._name_recipes())
+        self.contraster.compared.connect(self._show_contrast)
+        self.contraster.counted.connect(self._show_contrast)
+        self.contraster.failed.connect(self.failed_unforeseen)
+
+    def _connect_panels(self) -> None:
+        state, regions = self.state, self._regions
+        panel = regions.recipe_b
+        panel.recipe_edited.connect(state.edit)
+        state.lane.variants_counted.connect(panel.set_variant_counts)
+        self._workspace.document_changed.connect(self._follow_document)
+        regions.recipes.swap_requested.connect(state.swap)
+        regions.recipes.copy_requested.connect(state.copy)
+        regions.recipes.close_requested.connect(lambda: state.set_active(False))
+        regions.given.file_requested.connect(self.choose_chunks)
+        regions.given.recipe_requested.connect(state.leave_file)
+
+    def _connect_actions(self, actions: Actions) -> None:
+        actions.compare.triggered.connect(self.state.set_active)
+        actions.compare_variants.triggered.connect(self.state.compare_variants)
+        actions.swap_recipes.triggered.connect(self.state.swap)
+        actions.copy_to_b.triggered.connect(self.state.copy)
+        actions.open_chunks.triggered.connect(self.choose_chunks)
+        actions.next_difference.triggered.connect(lambda: self.step(1))
+        actions.previous_difference.triggered.connect(lambda: self.step(-1))
+
+    def _toggle(self, active: bool) -> None:
+        self._actions.compare.setChecked(active)
+        for action in (self._actions.next_difference, self._actions.previous_difference):
+            action.setEnabled(active)
+        regions = self._regions
+        if active and not self._actions.show_recipe.isChecked():
+            self._actions.show_recipe.setChecked(True)
+        regions.recipes.set_comparing(active)
+        regions.contrast.setVisible(active)
+        self._name_recipes()
+
+    def _name_recipes(self) -> None:
+        a, b = self._workspace.recipe, self.state.recipe
+        active = self.state.active
+        self._regions.recipes.set_recipes(a, b)
+        self._actions.swap_recipes.setEnabled(active and not isinstance(b, ChunkFile))
+        self._actions.copy_to_b.setEnabled(active and a != b)
+        self._note()
+
+    def _show_recipe(self, recipe: Recipe) -> None:
+        if isinstance(recipe, ChunkFile):
+            self._regions.given.set_file(recipe)
+        elif recipe != self._regions.recipe_b.recipe():
+            self._regions.recipe_b.set_recipe(recipe)
+        self._name_recipes()
+
+    def _follow_document(self, document: Document | None) -> None:
+        blank = document is None or document.text.isspace()
+        self._regions.recipe_b.set_document_length(
+            0 if blank or document is None else len(document)
+        )
+        self._notices.remove("chunks", "b.run")
+
+    def _show_outcome(self, outcome: Outcome | None) -> None:
+        regions = self._regions
+        regions.recipe_b.set_variant_counts(None)
+        run = None if outcome is None else outcome.run
+        regions.view.set_second(run, None if outcome is None else outcome.spans)
+        covered = None if outcome is None else outcome.coverage
+        regions.overview.set_second(run, covered, regions.view.second_phase)
+        regions.given.set_placed(self.state.placed)
+        if not self.state.dragging:
+            self._show_notices(outcome)
+        self._compare()
+
+    def _show_notices(self, outcome: Outcome | None) -> None:
+        """Say of B's run what is said of A's, under keys of its own."""
+        if outcome is not None:
+            self._notices.remove("b.run")
+        if outcome is None or self.state.placed is not None:
+            self._notices.remove(*_NOTICES)
+            return
+        notices = [
+            replace(
+                one,
+                key=f"b.{one.key}",
+                text=message(
+                    QT_TRANSLATE_NOOP("notice", "Recipe B: {sentence}"), sentence=one.text
+                ),
+            )
+            for one in run_notice.about_run(outcome.run, self._use_safe_overlap)
+        ]
+        self._notices.show_only(_NOTICES, notices)
+
+    def _use_safe_overlap(self) -> None:
+        recipe = self.state.recipe
+        safe = recipe.strategy.safe_overlap(recipe.settings)
+        if safe is not None:
+            self.state.edit(recipe.replace(**{recipe.strategy.overlap_key: safe}))
+
+    def _compare(self) -> None:
+        """Work out what differs between what is shown of A and of B."""
+        a, b = self._workspace.outcome, self.state.outcome
+        if a is None or b is None or not self.state.active or a.run.document is not b.run.document:
+            self.contraster.cancel()
+            self.contrast = None
+            self._regions.contrast.set_contrast(None)
+            self._regions.given.set_verification(None)
+        else:
+            self.contraster.contrast(a, b, self.state.placed)
+        self._note()
+
+    def _show_contrast(self, found: Contrast) -> None:
+        self.contrast = found
+        self._regions.contrast.set_contrast(found)
+        self._regions.given.set_verification(found.verification)
+
+    def _note(self) -> None:
+        """Say beside the figures what keeps them from meaning much."""
+        outcomes = (("A", self._workspace.outcome), ("B", self.state.outcome))
+        stalled = [name for name, one in outcomes if one is not None and one.run.stall is not None]
+        same = self._workspace.recipe == self.state.recipe
+        self._regions.contrast.set_state(same, "".join(stalled))
+
+    def _refuse(self, error: WorkbenchError) -> None:
+        self._notices.show_notice(Notice("chunks", error.message, error.hint, kind="error"))
+
+    def _fail(self, error: Exception) -> None:
+        if isinstance(error, WorkbenchError):
+            again = Offer("rerun_b", QT_TRANSLATE_NOOP("notice", "Run again"), self.state.rerun)
+            text = message(
+                QT_TRANSLATE_NOOP("notice", "Recipe B: {sentence}"), sentence=error.message
+            )
+            self._notices.show_notice(Notice("b.run", text, error.hint, "error", (again,)))
+        else:
+            self.failed_unforeseen.emit(error)
+
+    def _say(self, sentence: str) -> None:
+        self._status.set_note(sentence)
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(
+                QAccessibleAnnouncementEvent(self._regions.view, sentence)
+            )
