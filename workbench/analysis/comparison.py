@@ -123,14 +123,29 @@ def compare(a: Run, b: Run) -> Comparison:
     )
 
 
-def figures(a: Statistics, b: Statistics) -> tuple[Figure, ...]:
-    """Put the statistics of two runs side by side."""
-    return tuple(Figure(key, name, give(a), give(b)) for key, name, give in _FIGURES)
+def figures(
+    a: Statistics, b: Statistics, not_reached: tuple[int, int] = (0, 0)
+) -> tuple[Figure, ...]:
+    """Put the statistics of two runs side by side.
+
+    ``not_reached`` are the characters behind the place where A and B stalled, which are in no
+    chunk either.
+    """
+    rows = []
+    for key, name, give in _FIGURES:
+        more_a, more_b = not_reached if key == "lost" else (0, 0)
+        rows.append(Figure(key, name, give(a) + more_a, give(b) + more_b))
+    return tuple(rows)
 
 
 def compared(a: Run, b: Run) -> tuple[Comparison, tuple[Figure, ...]]:
     """Compare two runs whose statistics are not known yet."""
-    return compare(a, b), figures(statistics(a, coverage(a)), statistics(b, coverage(b)))
+    both = coverage(a), coverage(b)
+    return compare(a, b), figures(
+        statistics(a, both[0]),
+        statistics(b, both[1]),
+        (both[0].not_reached, both[1].not_reached),
+    )
 
 
 def _pairs(run: Run) -> Whole:

@@ -70,10 +70,10 @@ _B_IN_A = QT_TRANSLATE_NOOP(
 _A_BESIDE_B = QT_TRANSLATE_NOOP(
     "difference",
     "Difference {number} of {count}, offset {offset}: only A ends a chunk here (chunk {chunk}); "
-    "B has no chunk before it.",
+    "B has no chunk here.",
 )
 _B_BESIDE_A = QT_TRANSLATE_NOOP(
     "difference",
     "Difference {number} of {count}, offset {offset}: only B ends a chunk here (chunk {chunk}); "
-    "A has no chunk before it.",
+    "A has no chunk here.",
 )

@@ -110,9 +110,9 @@ class CompareCommands(QObject):
             self._say(
                 self.tr("A and B have the same boundaries.")
                 if not some
-                else self.tr("There is no difference behind this one.")
+                else self.tr("There is no further difference.")
                 if step > 0
-                else self.tr("There is no difference before this one.")
+                else self.tr("There is no earlier difference.")
             )
             return
         view = self._regions.view

@@ -62,7 +62,11 @@ class Contraster(Worker):
             a,
             b,
             compare(a.run, b.run),
-            figures(a.statistics, b.statistics),
+            figures(
+                a.statistics,
+                b.statistics,
+                (a.coverage.not_reached, b.coverage.not_reached),
+            ),
             None if placed is None else checked(a.run, placed),
         )
         task.deliver(self.compared, found)

@@ -1,7 +1,7 @@
 """The figures of runs A and B side by side, with the change, and what the marks in the text mean.
 
 Where fewer is better the change says so by a sign, ✓ or ✕; it does not judge what depends on
-what one wants, such as how many chunks there are.
+what one wants, such as how many chunks there are, nor a run that stalled.
 """
 
 from __future__ import annotations
@@ -124,11 +124,17 @@ class ContrastTable(QWidget):
             ("both", (self.tr("Boundaries in both"), decimal(both), decimal(both), ""), ""),
             (None, (self.tr("Same chunks"), *2 * (decimal(pair.same_chunks),), ""), ""),
         ]
-        return rows + [self._row(one) for one in (*found.figures, *found.sentences)]
+        whole = found.a.run.stall is None and found.b.run.stall is None
+        unlimited = found.verification is not None  # a file of chunks knows no asked size
+        return rows + [
+            self._row(one, whole)
+            for one in (*found.figures, *found.sentences)
+            if not (unlimited and one.id == "over_limit")
+        ]
 
-    def _row(self, figure: Figure) -> tuple[Side | None, tuple[str, ...], str]:
+    def _row(self, figure: Figure, judged: bool) -> tuple[Side | None, tuple[str, ...], str]:
         change, help_ = _signed(figure.change), ""
-        if figure.id in _FEWER_IS_BETTER and figure.change:
+        if judged and figure.id in _FEWER_IS_BETTER and figure.change:
             better = figure.change < 0
             change += " ✓" if better else " ✕"
             help_ = self.tr("B is better here.") if better else self.tr("B is worse here.")

@@ -115,7 +115,7 @@ class GivenPanel(Column):
             return ""
         said = QCoreApplication.translate(
             "GivenPanel",
-            "%Ln chunk(s) have no place: their text is nowhere in the document.",
+            "Without a place: %Ln chunk(s), whose text is nowhere in the document.",
             None,
             len(placed.unplaced),
         )

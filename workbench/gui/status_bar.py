@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QWidget
 
 from workbench.files.encoding import shown
@@ -14,6 +15,30 @@ if TYPE_CHECKING:
     from workbench.core.document import Document, LineEnds
 
 _PARTS = 1000
+
+
+class PlaceLabel(QLabel):
+    """One line in the middle that is cut off at its end where there is no room."""
+
+    def __init__(self) -> None:
+        """Make an empty line."""
+        super().__init__(textFormat=Qt.TextFormat.PlainText)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+
+    def minimumSizeHint(self) -> QSize:
+        """Need little."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what fits."""
+        painter = QPainter(self)
+        room = self.contentsRect()
+        text = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, room.width()
+        )
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(room, int(self.alignment()), text)
+        painter.end()
 
 
 class StatusBar(QStatusBar):
@@ -28,7 +53,7 @@ class StatusBar(QStatusBar):
         self._doing = ""
         self._text = QLabel(textFormat=Qt.TextFormat.PlainText)
         self._text.setObjectName("status.document")
-        self._place_label = QLabel(textFormat=Qt.TextFormat.PlainText)
+        self._place_label = PlaceLabel()
         self._place_label.setObjectName("status.place")
         self._doing_label = QLabel(textFormat=Qt.TextFormat.PlainText)
         self._doing_label.setObjectName("status.doing")
@@ -40,7 +65,6 @@ class StatusBar(QStatusBar):
         self.setContentsMargins(8, 0, 8, 0)
         self.addWidget(self._text)
         self.addWidget(self._place_label, 1)
-        self._place_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.addPermanentWidget(self._doing_label)
         self.addPermanentWidget(self._progress)
         self.end_progress()
@@ -55,10 +79,16 @@ class StatusBar(QStatusBar):
     def set_place(self, number: int | None, offset: int | None, selected: int = 0) -> None:
         """Name a chunk, counted from 1, an offset, and how many characters are selected."""
         self._place = (number, offset, selected)
+        self._text.show()
         self._show_place()
 
     def set_note(self, sentence: str) -> None:
-        """Say something about the place in its stead, until there is another place."""
+        """Say something about the place in its stead, until there is another place.
+
+        Where it needs more room it takes that of what is said about the document.
+        """
+        wanted = self._place_label.fontMetrics().horizontalAdvance(sentence)
+        self._text.setVisible(wanted < self._place_label.width())
         self._place_label.setText(sentence)
         self._place_label.setToolTip(tip(sentence))
 

@@ -19,13 +19,13 @@ from workbench.gui.palette import current
 from workbench.gui.translation import shown
 from workbench.gui.view.caret import Caret
 from workbench.gui.view.cut_mark import CutMarks, paint_cut_marks
-from workbench.gui.view.gutter import chunk_at, paint_gutter
+from workbench.gui.view.gutter import chunk_at, paint_gutter, second_at
 from workbench.gui.view.line_layout import Colored
 from workbench.gui.view.look import Look, Looks
 from workbench.gui.view.mark import paint_marks
 from workbench.gui.view.passage import describe, paint_passages
 from workbench.gui.view.scene import Found, Scene
-from workbench.gui.view.second import paint_boundaries, tip_of_second
+from workbench.gui.view.second import paint_boundaries, tip_of_bracket, tip_of_second
 from workbench.gui.view.text_view import TextView
 from workbench.gui.view.tip import page, tip
 from workbench.gui.view.token_edge import paint_token_edges
@@ -296,7 +296,8 @@ class ChunkView(TextView):
             return "\n".join(map(shown, self.cut_marks.at(self.page, point.y())))
         offset = self.offset_at(point)
         if offset is None:
-            return ""
+            index = second_at(self.scene(), point)
+            return "" if self._second is None else tip_of_bracket(self._second.spans, index)
         zones = self._looks.zones(offset, offset + 1, before=self._showing_before)
         lines = [tip(zones[0].look, self.document.text, offset)] if zones else []
         if zones and self._second is not None:

@@ -82,6 +82,19 @@ def chunk_at(scene: Scene, point: QPointF) -> int:
     return named[0] if named else min(near)[1] if near else -1
 
 
+def second_at(scene: Scene, point: QPointF) -> int:
+    """Give the chunk of run B whose bracket is beside a point of B's lane, or -1."""
+    if scene.second is None:
+        return -1
+    left, width = _lane_area(scene, scene.second)
+    near = [
+        (abs(bracket.x + 1 - point.x()), bracket.chunk)
+        for bracket in _brackets(scene, scene.second, scene.page.low, scene.page.high)
+        if bracket.top <= point.y() < bracket.bottom and left - 1 <= point.x() <= left + width
+    ]
+    return min(near)[1] if near else -1
+
+
 def bracket_edges(scene: Scene) -> Iterator[tuple[float, float, int]]:
     """Give x and y where brackets open and close in view, and the chunk that ends there."""
     page = scene.page

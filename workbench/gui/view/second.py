@@ -126,6 +126,19 @@ def tip_of_second(spans: Spans, offset: int) -> str:
     return shown(said)
 
 
+def tip_of_bracket(spans: Spans, index: int) -> str:
+    """Name the chunk of B with this index; nothing for -1."""
+    if index < 0:
+        return ""
+    said = message(
+        QT_TRANSLATE_NOOP("DocumentView", "B: chunk {number}, offsets {start} to {end}"),
+        number=index + 1,
+        start=int(spans.chunking.start[index]),
+        end=int(spans.chunking.end[index]),
+    )
+    return shown(said)
+
+
 def _ink(colors: Palette, side: Side) -> QColor:
     if side == "both":
         return colors.edge
