@@ -7,7 +7,26 @@ from typing import TYPE_CHECKING
 
 from workbench.core.errors import ExportError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
-from workbench.exporters.config import graphrag_agent, mirofish, norconex, vysol
+from workbench.exporters.config import (
+    azure,
+    bedrock,
+    chonkie,
+    dify,
+    elasticsearch,
+    graphrag_agent,
+    haystack,
+    langchain,
+    llamaindex,
+    mirofish,
+    norconex,
+    openai,
+    opensearch,
+    ragflow,
+    unstructured,
+    vectara,
+    vertex,
+    vysol,
+)
 from workbench.exporters.config.target import (
     GRADES,
     Config,
@@ -42,6 +61,20 @@ SYSTEMS: dict[str, Marked] = {
     "vysol": QT_TRANSLATE_NOOP("config", "VySol"),
     "graphrag_agent": QT_TRANSLATE_NOOP("config", "GraphRAG-Agent"),
     "norconex": QT_TRANSLATE_NOOP("config", "Norconex"),
+    "langchain": QT_TRANSLATE_NOOP("config", "LangChain"),
+    "llamaindex": QT_TRANSLATE_NOOP("config", "LlamaIndex"),
+    "haystack": QT_TRANSLATE_NOOP("config", "Haystack"),
+    "chonkie": QT_TRANSLATE_NOOP("config", "Chonkie"),
+    "unstructured": QT_TRANSLATE_NOOP("config", "Unstructured"),
+    "dify": QT_TRANSLATE_NOOP("config", "Dify"),
+    "ragflow": QT_TRANSLATE_NOOP("config", "RAGFlow"),
+    "elasticsearch": QT_TRANSLATE_NOOP("config", "Elasticsearch"),
+    "opensearch": QT_TRANSLATE_NOOP("config", "OpenSearch"),
+    "openai": QT_TRANSLATE_NOOP("config", "OpenAI vector store"),
+    "azure": QT_TRANSLATE_NOOP("config", "Azure AI Search"),
+    "bedrock": QT_TRANSLATE_NOOP("config", "Amazon Bedrock"),
+    "vertex": QT_TRANSLATE_NOOP("config", "Vertex AI RAG Engine"),
+    "vectara": QT_TRANSLATE_NOOP("config", "Vectara"),
 }
 """The systems by id, with their names."""
 
@@ -50,6 +83,20 @@ TARGETS: tuple[Target, ...] = (
     *vysol.TARGETS,
     *graphrag_agent.TARGETS,
     *norconex.TARGETS,
+    *langchain.TARGETS,
+    *llamaindex.TARGETS,
+    *haystack.TARGETS,
+    *chonkie.TARGETS,
+    *unstructured.TARGETS,
+    *dify.TARGETS,
+    *ragflow.TARGETS,
+    *elasticsearch.TARGETS,
+    *opensearch.TARGETS,
+    *openai.TARGETS,
+    *azure.TARGETS,
+    *bedrock.TARGETS,
+    *vertex.TARGETS,
+    *vectara.TARGETS,
 )
 
 

@@ -64,8 +64,8 @@ def _differences(subject: Subject, batches: bool) -> Iterator[Message]:
             yield message(_VARIANT)
         else:
             runs = recipe.replace(variant="repository")
-            here = run(subject.document, recipe)
-            there = run(subject.document, runs)
+            here = run(subject.document, recipe, subject.control)
+            there = run(subject.document, runs, subject.control)
             yield message(
                 _VARIANT_COUNTED if there.stall is None else _VARIANT_STALLS,
                 here=len(here.chunking),

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import workbench
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message
+from workbench.core.tokenizer import TokenControl, watched
+from workbench.core.walk import Control
 from workbench.files import atomic
 
 if TYPE_CHECKING:
@@ -34,10 +36,14 @@ GRADES: dict[Grade, Marked] = {
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What is to be said: a recipe, and the document it was tuned on where there is one."""
+    """What is to be said: a recipe, and the document it was tuned on where there is one.
+
+    ``control`` watches what takes its time: counting and chunking that document.
+    """
 
     recipe: Recipe
     document: Document | None = None
+    control: Control | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +91,14 @@ def render(target: Target, subject: Subject) -> Config:
 
     Raises:
         ExportError: the target cannot say this recipe; the sentence says what to do.
+        WorkbenchError: a tokenizer that is needed cannot be used here.
+        Cancelled: the subject's control asked to stop.
     """
-    draft = target.make(subject)
-    lines = list(_provenance(subject, draft))
+    stopped = (subject.control or Control()).cancelled
+    with watched(TokenControl(stopped)):
+        draft = target.make(subject)
+    # A line break (from the path of a tokenizer) must not end a comment.
+    lines = [" ".join(line.split()) for line in _provenance(subject, draft)]
     if target.comment == "<!--":
         inside = "\n".join(f"  {line}" for line in lines).replace("--", "- -")
         return Config(target, draft, _below_declaration(f"<!--\n{inside}\n-->\n", draft.body), None)
