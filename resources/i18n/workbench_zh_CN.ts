@@ -139,6 +139,14 @@
         <translation>不必完整(&amp;D)</translation>
     </message>
     <message>
+        <source>&amp;Bookmark</source>
+        <translation>书签(&amp;B)</translation>
+    </message>
+    <message>
+        <source>N&amp;ote</source>
+        <translation>备注(&amp;O)</translation>
+    </message>
+    <message>
         <source>&amp;Wrap lines</source>
         <translation>自动换行(&amp;W)</translation>
     </message>
@@ -227,6 +235,14 @@
         <translation>上一处差异(&amp;R)</translation>
     </message>
     <message>
+        <source>Next boo&amp;kmark</source>
+        <translation>下一个书签(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Previous book&amp;mark</source>
+        <translation>上一个书签(&amp;M)</translation>
+    </message>
+    <message>
         <source>Next &amp;document</source>
         <translation>下一个文档(&amp;D)</translation>
     </message>
@@ -265,6 +281,10 @@
     <message>
         <source>Show the run &amp;before</source>
         <translation>显示上一次运行(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Size map…</source>
+        <translation>大小分布图(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
@@ -467,9 +487,11 @@
         <source>Searching…</source>
         <translation>正在搜索…</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln chunk(s)</source>
-        <translation>%Ln 个分块</translation>
+        <translation>
+            <numerusform>%Ln 个分块</numerusform>
+        </translation>
     </message>
     <message>
         <source>{listed} of {chunks}</source>
@@ -577,12 +599,12 @@
         <translation>A 和 B 的边界相同。</translation>
     </message>
     <message>
-        <source>There is no difference behind this one.</source>
-        <translation>此处之后没有差异。</translation>
+        <source>There is no further difference.</source>
+        <translation>没有更多差异。</translation>
     </message>
     <message>
-        <source>There is no difference before this one.</source>
-        <translation>此处之前没有差异。</translation>
+        <source>There is no earlier difference.</source>
+        <translation>没有更早的差异。</translation>
     </message>
 </context>
 <context>
@@ -791,9 +813,11 @@
         <source>The start of chunk {number} cuts: {kind} (whole in another chunk)</source>
         <translation>分块 {number} 的起点切断了：{kind}（在另一个分块中完整）</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>and %n more</source>
-        <translation>另有 %n 处</translation>
+        <translation>
+            <numerusform>另有 %n 处</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -859,13 +883,21 @@
 </context>
 <context>
     <name>DocumentInterface</name>
+    <message numerus="yes">
+        <source>%n chunk(s)</source>
+        <translation>
+            <numerusform>%n 个分块</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Chunk {number} of {count} is selected, offsets {start} to {end}</source>
         <translation>已选中分块 {number}/{count}，偏移 {start} 至 {end}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n character(s) selected</source>
-        <translation>已选中 %n 个字符</translation>
+        <translation>
+            <numerusform>已选中 %n 个字符</numerusform>
+        </translation>
     </message>
     <message>
         <source>In no chunk</source>
@@ -886,17 +918,21 @@
         <source>Filter by name</source>
         <translation>按名称筛选</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln document(s)</source>
-        <translation>%Ln 个文档</translation>
+        <translation>
+            <numerusform>%Ln 个文档</numerusform>
+        </translation>
     </message>
     <message>
         <source>{listed} of {documents}</source>
         <translation>{listed}/{documents}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln cannot be read</source>
-        <translation>%Ln 个无法读取</translation>
+        <translation>
+            <numerusform>%Ln 个无法读取</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -960,6 +996,14 @@
         <translation>文档的文本，按分块着色。按 Enter 键选中光标处的分块。</translation>
     </message>
     <message>
+        <source>Note: {text}</source>
+        <translation>备注：{text}</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>书签</translation>
+    </message>
+    <message>
         <source>Must stay whole: {state}</source>
         <translation>必须完整：{state}</translation>
     </message>
@@ -976,16 +1020,24 @@
         <translation>B：在分块 {first} 至 {last} 中</translation>
     </message>
     <message>
+        <source>B: chunk {number}, offsets {start} to {end}</source>
+        <translation>B：分块 {number}，偏移 {start} 至 {end}</translation>
+    </message>
+    <message numerus="yes">
         <source>The run stopped here: %n character(s) not reached</source>
-        <translation>运行在此停止：%n 个字符未处理</translation>
+        <translation>
+            <numerusform>运行在此停止：%n 个字符未处理</numerusform>
+        </translation>
     </message>
     <message>
         <source>Page {number} of {total}</source>
         <translation>第 {number}/{total} 页</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n shared character(s)</source>
-        <translation>%n 个共享字符</translation>
+        <translation>
+            <numerusform>%n 个共享字符</numerusform>
+        </translation>
     </message>
     <message>
         <source>Not reached: the run stopped before this text</source>
@@ -995,13 +1047,17 @@
         <source>In no chunk</source>
         <translation>不在任何分块中</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>In no chunk: %n character(s) of white space</source>
-        <translation>不在任何分块中：%n 个空白字符</translation>
+        <translation>
+            <numerusform>不在任何分块中：%n 个空白字符</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>In no chunk: %n character(s)</source>
-        <translation>不在任何分块中：%n 个字符</translation>
+        <translation>
+            <numerusform>不在任何分块中：%n 个字符</numerusform>
+        </translation>
     </message>
     <message>
         <source>In chunks {first} and {last}</source>
@@ -1011,17 +1067,21 @@
         <source>In chunks {first}, {second} and {last}</source>
         <translation>在分块 {first}、{second} 和 {last} 中</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>In %n chunk(s), from {first} to {last}</source>
-        <translation>在 %n 个分块中，从 {first} 到 {last}</translation>
+        <translation>
+            <numerusform>在 %n 个分块中，从 {first} 到 {last}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Chunk {number}: offsets {start} to {end}, {length}</source>
         <translation>分块 {number}：偏移 {start} 至 {end}，{length}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n character(s)</source>
-        <translation>%n 个字符</translation>
+        <translation>
+            <numerusform>%n 个字符</numerusform>
+        </translation>
     </message>
     <message>
         <source>This character is {code} {name}</source>
@@ -1039,9 +1099,11 @@
         <source>Token “{text}”, id {id}</source>
         <translation>词元“{text}”，ID {id}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>“{text}”: %n token(s), ids {ids}</source>
-        <translation>“{text}”：%n 个词元，ID {ids}</translation>
+        <translation>
+            <numerusform>“{text}”：%n 个词元，ID {ids}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Between tokens: “{text}”</source>
@@ -1135,9 +1197,11 @@
         <source>The run stopped before the end: only the chunks before that are exported.</source>
         <translation>运行在结束前停止：只导出停止之前的分块。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The first {first} of %Ln record(s)</source>
-        <translation>前 {first} 条记录（共 %Ln 条）</translation>
+        <translation>
+            <numerusform>前 {first} 条记录（共 %Ln 条）</numerusform>
+        </translation>
     </message>
     <message>
         <source>The whole file</source>
@@ -1194,9 +1258,11 @@
         <source>Searching…</source>
         <translation>正在搜索…</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n result(s)</source>
-        <translation>%n 个结果</translation>
+        <translation>
+            <numerusform>%n 个结果</numerusform>
+        </translation>
     </message>
     <message>
         <source>{number} of {count}</source>
@@ -1212,18 +1278,29 @@
     </message>
 </context>
 <context>
-    <name>FindingCommands</name>
+    <name>FindingBadge</name>
     <message>
+        <source>No run</source>
+        <translation>无运行</translation>
+    </message>
+</context>
+<context>
+    <name>FindingCommands</name>
+    <message numerus="yes">
         <source>%Ln in no chunk</source>
-        <translation>%Ln 个不在任何分块中</translation>
+        <translation>
+            <numerusform>%Ln 个不在任何分块中</numerusform>
+        </translation>
     </message>
     <message>
         <source>Text kept</source>
         <translation>文本保留</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln warning(s)</source>
-        <translation>%Ln 条警告</translation>
+        <translation>
+            <numerusform>%Ln 条警告</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1320,8 +1397,14 @@
         <translation>{kind}（{count}）</translation>
     </message>
     <message>
+        <source>There is nothing to list.</source>
+        <translation>没有可列出的内容。</translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln chunk(s) with text that is no slice.</source>
-        <translation>%Ln 个分块的文本并非原文切片。</translation>
+        <translation>
+            <numerusform>%Ln 个分块的文本并非原文切片。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1338,13 +1421,27 @@
         <source>Chunks that another program made. There is nothing to set.</source>
         <translation>由其他程序生成的分块。没有可设置的内容。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln chunk(s) for this document.</source>
-        <translation>此文档有 %Ln 个分块。</translation>
+        <translation>
+            <numerusform>此文档有 %Ln 个分块。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file has no chunk of this document.</source>
         <translation>文件中没有此文档的分块。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %Ln chunk(s) the offsets in the file do not fit; they were looked for.</source>
+        <translation>
+            <numerusform>有 %Ln 个分块在文件中的偏移不符，已重新查找。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Without a place: %Ln chunk(s), whose text is nowhere in the document.</source>
+        <translation>
+            <numerusform>无法定位：%Ln 个分块，其文本在文档中找不到。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Numbers: {numbers}</source>
@@ -1458,9 +1555,11 @@
         <source>Choose a bar to list its chunks.</source>
         <translation>选择一根柱以列出其分块。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln chunk(s)</source>
-        <translation>%Ln 个分块</translation>
+        <translation>
+            <numerusform>%Ln 个分块</numerusform>
+        </translation>
     </message>
     <message>
         <source>{low} {unit}: {chunks}</source>
@@ -1523,6 +1622,10 @@
     <message>
         <source>Passages</source>
         <translation>片段</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Documents</source>
@@ -1619,6 +1722,12 @@
     <message>
         <source>Counting tokens…</source>
         <translation>正在统计词元…</translation>
+    </message>
+    <message numerus="yes">
+        <source>▲ %Ln chunk(s) above the limit</source>
+        <translation>
+            <numerusform>▲ %Ln 个分块超过上限</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1742,6 +1851,12 @@
         <source>{value}: there is no boundary at all.</source>
         <translation>{value}：完全没有边界。</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln character(s)</source>
+        <translation>
+            <numerusform>%Ln 个字符</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{value}: the nearest boundary is {distance} later.</source>
         <translation>{value}：最近的边界后移 {distance}。</translation>
@@ -1804,6 +1919,113 @@
     <message>
         <source>R&amp;emove</source>
         <translation>移除(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>NoteField</name>
+    <message>
+        <source>Bookmark</source>
+        <translation>书签</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>添加备注</translation>
+    </message>
+    <message>
+        <source>What is worth knowing here</source>
+        <translation>此处值得记下的内容</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
+    <name>NoteList</name>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>从列表中移除</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln note(s)</source>
+        <translation>
+            <numerusform>%Ln 条备注</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not found in this text</source>
+        <translation>
+            <numerusform>%Ln 条在此文本中未找到</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select a chunk or a boundary and set a bookmark, or write a note there.</source>
+        <translation>选中一个分块或边界并设置书签，或在那里写备注。</translation>
+    </message>
+</context>
+<context>
+    <name>NoteModel</name>
+    <message>
+        <source>Lost</source>
+        <translation>丢失</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Text there</source>
+        <translation>该处文本</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>书签</translation>
+    </message>
+    <message>
+        <source>Not found in this text</source>
+        <translation>在此文本中未找到</translation>
+    </message>
+</context>
+<context>
+    <name>NoteTable</name>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from the list</source>
+        <translation>从列表中移除(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>Chunk {number}</source>
+        <translation>分块 {number}</translation>
+    </message>
+    <message>
+        <source>Boundary {number}</source>
+        <translation>边界 {number}</translation>
+    </message>
+    <message>
+        <source>In no chunk</source>
+        <translation>不在任何分块中</translation>
+    </message>
+    <message>
+        <source>In chunk {number}</source>
+        <translation>在分块 {number} 中</translation>
     </message>
 </context>
 <context>
@@ -1910,6 +2132,12 @@
     <message>
         <source>Only white space is in no chunk.</source>
         <translation>只有空白字符不在任何分块中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>chunk(s)</source>
+        <translation>
+            <numerusform>分块</numerusform>
+        </translation>
     </message>
     <message>
         <source>median size</source>
@@ -2063,6 +2291,10 @@
         <translation>所有文件 (*)</translation>
     </message>
     <message>
+        <source>Recipes and configurations ({kinds})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Recipes ({kinds})</source>
         <translation>配方 ({kinds})</translation>
     </message>
@@ -2145,9 +2377,25 @@
         <source>median {median}</source>
         <translation>中位数 {median}</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln place(s) without overlap</source>
+        <translation>
+            <numerusform>%Ln 处无重叠</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln character(s) repeated</source>
+        <translation>
+            <numerusform>重复 %Ln 个字符</numerusform>
+        </translation>
+    </message>
     <message>
         <source>worst {worst}</source>
         <translation>最差 {worst}</translation>
+    </message>
+    <message>
+        <source>{count} {unit} travel beside the chunks</source>
+        <translation>{count} {unit}附在分块旁</translation>
     </message>
     <message>
         <source>{count} {unit} shared</source>
@@ -2228,9 +2476,29 @@
 </context>
 <context>
     <name>Passages</name>
-    <message>
+    <message numerus="yes">
+        <source>%Ln whole</source>
+        <translation>
+            <numerusform>%Ln 个完整</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rescued by overlap</source>
+        <translation>
+            <numerusform>%Ln 个由重叠保全</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cut</source>
+        <translation>
+            <numerusform>%Ln 个被切断</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln not found</source>
-        <translation>%Ln 个未找到</translation>
+        <translation>
+            <numerusform>%Ln 个未找到</numerusform>
+        </translation>
     </message>
     <message>
         <source>in chunk {chunk}</source>
@@ -2549,17 +2817,23 @@
         <source>All documents</source>
         <translation>所有文档</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln document(s) counted</source>
-        <translation>已统计 %Ln 个文档</translation>
+        <translation>
+            <numerusform>已统计 %Ln 个文档</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln cannot be read</source>
-        <translation>%Ln 个无法读取</translation>
+        <translation>
+            <numerusform>%Ln 个无法读取</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln stalled</source>
-        <translation>%Ln 个停滞</translation>
+        <translation>
+            <numerusform>%Ln 个停滞</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2649,6 +2923,12 @@
         <source>Its text is not the document&apos;s own; it reads:</source>
         <translation>它的文本与文档原文不同，内容为：</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln character(s)</source>
+        <translation>
+            <numerusform>%Ln 个字符</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{start} to {end}: {characters}</source>
         <translation>{start} 至 {end}：{characters}</translation>
@@ -2657,13 +2937,17 @@
         <source>{start} to {end}: {characters}, {size} {unit}</source>
         <translation>{start} 至 {end}：{characters}，{size} {unit}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln token(s) of {tokenizer}</source>
-        <translation>%Ln 个词元（{tokenizer}）</translation>
+        <translation>
+            <numerusform>%Ln 个词元（{tokenizer}）</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>▲ %Ln token(s) of {tokenizer}, above the model limit of {limit}</source>
-        <translation>▲ %Ln 个词元（{tokenizer}），超过模型上限 {limit}</translation>
+        <translation>
+            <numerusform>▲ %Ln 个词元（{tokenizer}），超过模型上限 {limit}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Shared with chunk {number}: {characters}</source>
@@ -2688,9 +2972,11 @@
         <source>stalls</source>
         <translation>停滞</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln chunk(s)</source>
-        <translation>%Ln 个分块</translation>
+        <translation>
+            <numerusform>%Ln 个分块</numerusform>
+        </translation>
     </message>
     <message>
         <source>More</source>
@@ -2736,6 +3022,95 @@
     </message>
 </context>
 <context>
+    <name>SizeMapChoices</name>
+    <message>
+        <source>That is more than {most} cells. Take fewer sizes or overlaps.</source>
+        <translation>超过 {most} 个单元格。请减少大小或重叠的取值。</translation>
+    </message>
+    <message>
+        <source>Colour by:</source>
+        <translation>着色依据：</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>着色依据</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln open document(s)</source>
+        <translation>
+            <numerusform>所有打开的文档（%Ln 个）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SizeMapCommands</name>
+    <message>
+        <source>Save the size map</source>
+        <translation>保存大小分布图</translation>
+    </message>
+    <message>
+        <source>CSV ({kinds})</source>
+        <translation>CSV ({kinds})</translation>
+    </message>
+</context>
+<context>
+    <name>SizeMapDialog</name>
+    <message>
+        <source>Size map</source>
+        <translation>大小分布图</translation>
+    </message>
+    <message>
+        <source>Compute &amp;again</source>
+        <translation>重新计算(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel</source>
+        <translation>取消(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as CSV</source>
+        <translation>复制为 CSV(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Save CSV…</source>
+        <translation>保存 CSV(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Point at a cell for its figures; click it to use its size and overlap.</source>
+        <translation>将指针移到单元格上以查看数据；点击即可采用其大小和重叠。</translation>
+    </message>
+    <message>
+        <source>Computing was stopped: some cells are missing. Compute again?</source>
+        <translation>计算已停止：缺少部分单元格。要重新计算吗？</translation>
+    </message>
+    <message>
+        <source>The recipe, the ranges or the text have changed. Compute again?</source>
+        <translation>配方、范围或文本已更改。要重新计算吗？</translation>
+    </message>
+    <message>
+        <source>Open a document to see its map.</source>
+        <translation>打开文档以查看其分布图。</translation>
+    </message>
+    <message>
+        <source>Computing (Esc)</source>
+        <translation>正在计算（Esc）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cannot be read</source>
+        <translation>
+            <numerusform>%Ln 个无法读取</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SizeMapLegend</name>
     <message>
         <source>Legend</source>
@@ -2756,6 +3131,53 @@
     <message>
         <source>Colours from {low} to {high}</source>
         <translation>颜色从 {low} 到 {high}</translation>
+    </message>
+</context>
+<context>
+    <name>SizeMapRange</name>
+    <message>
+        <source>Sizes:</source>
+        <translation>大小：</translation>
+    </message>
+    <message>
+        <source>Overlaps:</source>
+        <translation>重叠：</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>in steps:</source>
+        <translation>步数：</translation>
+    </message>
+    <message>
+        <source>{axis} from</source>
+        <translation>{axis}从</translation>
+    </message>
+    <message>
+        <source>{axis} to</source>
+        <translation>{axis}至</translation>
+    </message>
+    <message>
+        <source>{axis} in how many steps</source>
+        <translation>{axis}的步数</translation>
+    </message>
+    <message>
+        <source>{axis} as a list</source>
+        <translation>{axis}的列表</translation>
+    </message>
+    <message>
+        <source>Numbers such as 200, 500, or from:to:step</source>
+        <translation>例如 200, 500，或 从:至:步长</translation>
+    </message>
+    <message>
+        <source>Enter whole numbers that are not negative.</source>
+        <translation>请输入非负整数。</translation>
     </message>
 </context>
 <context>
@@ -2834,6 +3256,12 @@
         <source>{encoding} with mark</source>
         <translation>{encoding}（带 BOM）</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln character(s)</source>
+        <translation>
+            <numerusform>%Ln 个字符</numerusform>
+        </translation>
+    </message>
     <message>
         <source>chunk {number}</source>
         <translation>分块 {number}</translation>
@@ -2842,9 +3270,11 @@
         <source>offset {offset}</source>
         <translation>偏移 {offset}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln character(s) selected</source>
-        <translation>已选中 %Ln 个字符</translation>
+        <translation>
+            <numerusform>已选中 %Ln 个字符</numerusform>
+        </translation>
     </message>
     <message>
         <source>Page {number} of {total}.</source>
@@ -2853,6 +3283,12 @@
     <message>
         <source>mixed line ends</source>
         <translation>混合换行符</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln byte(s).</source>
+        <translation>
+            <numerusform>%Ln 个字节。</numerusform>
+        </translation>
     </message>
     <message>
         <source>A byte-order mark at the start was removed.</source>
@@ -2901,6 +3337,12 @@
         <source>Sentence</source>
         <translation>句子</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln sentence(s) in no chunk as a whole</source>
+        <translation>
+            <numerusform>%Ln 个句子没有分块完整包含</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Choose a sentence to see both chunks.</source>
         <translation>选择一个句子以查看两个分块。</translation>
@@ -2916,13 +3358,27 @@
 </context>
 <context>
     <name>SummaryLabel</name>
+    <message numerus="yes">
+        <source>%Ln notice(s)</source>
+        <translation>
+            <numerusform>%Ln 条提示</numerusform>
+        </translation>
+    </message>
     <message>
         <source>No run</source>
         <translation>无运行</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln chunk(s) so far…</source>
-        <translation>已有 %Ln 个分块…</translation>
+        <translation>
+            <numerusform>已有 %Ln 个分块…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chunk(s)</source>
+        <translation>
+            <numerusform>%Ln 个分块</numerusform>
+        </translation>
     </message>
     <message>
         <source>median {size}</source>
@@ -2948,9 +3404,11 @@
         <source>white space only</source>
         <translation>只有空白字符</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln character(s) in no chunk ✕</source>
-        <translation>%Ln 个字符不在任何分块中 ✕</translation>
+        <translation>
+            <numerusform>%Ln 个字符不在任何分块中 ✕</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3134,9 +3592,11 @@
         <source>Warnings</source>
         <translation>警告</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%Ln warning(s)</source>
-        <translation>%Ln 条警告</translation>
+        <translation>
+            <numerusform>%Ln 条警告</numerusform>
+        </translation>
     </message>
     <message>
         <source>Nothing to warn about.</source>
@@ -3513,8 +3973,172 @@
         <translation>Norconex</translation>
     </message>
     <message>
+        <source>LangChain</source>
+        <translation>LangChain</translation>
+    </message>
+    <message>
+        <source>LlamaIndex</source>
+        <translation>LlamaIndex</translation>
+    </message>
+    <message>
+        <source>Haystack</source>
+        <translation>Haystack</translation>
+    </message>
+    <message>
+        <source>Chonkie</source>
+        <translation>Chonkie</translation>
+    </message>
+    <message>
+        <source>Unstructured</source>
+        <translation>Unstructured</translation>
+    </message>
+    <message>
+        <source>Dify</source>
+        <translation>Dify</translation>
+    </message>
+    <message>
+        <source>RAGFlow</source>
+        <translation>RAGFlow</translation>
+    </message>
+    <message>
+        <source>Elasticsearch</source>
+        <translation>Elasticsearch</translation>
+    </message>
+    <message>
+        <source>OpenSearch</source>
+        <translation>OpenSearch</translation>
+    </message>
+    <message>
+        <source>OpenAI vector store</source>
+        <translation>OpenAI 向量存储</translation>
+    </message>
+    <message>
+        <source>Azure AI Search</source>
+        <translation>Azure AI Search</translation>
+    </message>
+    <message>
+        <source>Amazon Bedrock</source>
+        <translation>Amazon Bedrock</translation>
+    </message>
+    <message>
+        <source>Vertex AI RAG Engine</source>
+        <translation>Vertex AI RAG Engine</translation>
+    </message>
+    <message>
+        <source>Vectara</source>
+        <translation>Vectara</translation>
+    </message>
+    <message>
         <source>There is no target {id}; known are {known}.</source>
         <translation>没有目标 {id}；可用的有 {known}。</translation>
+    </message>
+    <message>
+        <source>The skill ends pages at sentences that it finds itself, so pages are often shorter.</source>
+        <translation>该技能在自行识别的句末结束页面，因此页面往往更短。</translation>
+    </message>
+    <message>
+        <source>upload the chunks as documents of the index, without this skill.</source>
+        <translation>将分块作为索引的文档上传，不使用此技能。</translation>
+    </message>
+    <message>
+        <source>Split skill (JSON)</source>
+        <translation>拆分技能（JSON）</translation>
+    </message>
+    <message>
+        <source>One entry of the list “skills” of a skill set.</source>
+        <translation>技能集的“skills”列表中的一项。</translation>
+    </message>
+    <message>
+        <source>Bedrock counts the tokens of its embedding model and keeps to sentences.</source>
+        <translation>Bedrock 统计其嵌入模型的词元，并保持句子完整。</translation>
+    </message>
+    <message>
+        <source>put each chunk into a file of its own, the chunking NONE.</source>
+        <translation>将每个分块放入单独的文件，分块方式设为 NONE。</translation>
+    </message>
+    <message>
+        <source>Each file is then one chunk: put every exported chunk into a file of its own.</source>
+        <translation>此时每个文件即为一个分块：请将每个导出的分块放入单独的文件。</translation>
+    </message>
+    <message>
+        <source>For create_data_source; a data source keeps its chunking for ever.</source>
+        <translation>用于 create_data_source；数据源会永久保留其分块方式。</translation>
+    </message>
+    <message>
+        <source>Ingestion settings (JSON)</source>
+        <translation>摄取设置（JSON）</translation>
+    </message>
+    <message>
+        <source>Own chunking off (JSON)</source>
+        <translation>关闭自身分块（JSON）</translation>
+    </message>
+    <message>
+        <source>The windows there are of characters, not of tokens.</source>
+        <translation>那里的窗口以字符计，而不是以词元计。</translation>
+    </message>
+    <message>
+        <source>Chonkie splits at one separator after another and merges pieces forward.</source>
+        <translation>Chonkie 依次按各个分隔符拆分，并向前合并片段。</translation>
+    </message>
+    <message>
+        <source>export the chunks as Chonkie chunks and read those.</source>
+        <translation>将分块导出为 Chonkie 分块并读取它们。</translation>
+    </message>
+    <message>
+        <source>Chunker (Python)</source>
+        <translation>分块器（Python）</translation>
+    </message>
+    <message>
+        <source>max_tokens counts characters in current releases of Dify; older ones count tokens.</source>
+        <translation>在 Dify 的当前版本中，max_tokens 统计字符；旧版本统计词元。</translation>
+    </message>
+    <message>
+        <source>Dify removes the separator, does not merge short pieces, and overlaps only inside pieces above the size.</source>
+        <translation>Dify 会移除分隔符，不合并短片段，并且只在超过大小的片段内部重叠。</translation>
+    </message>
+    <message>
+        <source>send the chunks as segments (POST …/documents/ID/segments, key content).</source>
+        <translation>将分块作为分段发送（POST …/documents/ID/segments，键 content）。</translation>
+    </message>
+    <message>
+        <source>Process rule (JSON)</source>
+        <translation>处理规则（JSON）</translation>
+    </message>
+    <message>
+        <source>For the body of POST /datasets/ID/document/create-by-text.</source>
+        <translation>用于 POST /datasets/ID/document/create-by-text 的请求体。</translation>
+    </message>
+    <message>
+        <source>The windows there are of words; a word is never cut.</source>
+        <translation>那里的窗口以单词计；单词从不被切断。</translation>
+    </message>
+    <message>
+        <source>Elasticsearch (9.1 or newer) splits further until pieces fit, and merges none.</source>
+        <translation>Elasticsearch（9.1 或更新版本）会继续拆分，直到片段可以放入，并且从不合并。</translation>
+    </message>
+    <message>
+        <source>Elasticsearch merges whole sentences; its overlap is one sentence or none.</source>
+        <translation>Elasticsearch 合并完整的句子；其重叠为一个句子或没有。</translation>
+    </message>
+    <message>
+        <source>Words are ICU&apos;s there, which also parts Chinese into words.</source>
+        <translation>那里的单词由 ICU 划分，中文也会被切成词语。</translation>
+    </message>
+    <message>
+        <source>export the chunks as bulk lines, the strategy of the field “none”.</source>
+        <translation>将分块导出为 bulk 行，字段的策略设为“none”。</translation>
+    </message>
+    <message>
+        <source>Needs Elasticsearch 9.1. Export the chunks as bulk lines: each is then taken as it is.</source>
+        <translation>需要 Elasticsearch 9.1。请将分块导出为 bulk 行：此时每个分块按原样采用。</translation>
+    </message>
+    <message>
+        <source>The body of PUT /INDEX with one field named “text”.</source>
+        <translation>PUT /INDEX 的请求体，含一个名为“text”的字段。</translation>
+    </message>
+    <message>
+        <source>Index mapping (JSON)</source>
+        <translation>索引映射（JSON）</translation>
     </message>
     <message>
         <source>GraphRAG-Agent reads CHUNK_OVERLAP=0 as its default, {default}, so an overlap of 0 cannot be said in .env.</source>
@@ -3543,6 +4167,62 @@
     <message>
         <source>For code that makes the chunker itself.</source>
         <translation>用于自行创建分块器的代码。</translation>
+    </message>
+    <message>
+        <source>Haystack needs an overlap below the size; {overlap} is not below {size}.</source>
+        <translation>Haystack 要求重叠小于大小；{overlap} 不小于 {size}。</translation>
+    </message>
+    <message>
+        <source>Haystack splits at the first separator that occurs and merges pieces forward, then adds exactly the overlap.</source>
+        <translation>Haystack 在第一个出现的分隔符处拆分并向前合并片段，然后恰好加上重叠。</translation>
+    </message>
+    <message>
+        <source>export the chunks as Haystack documents and write those to the document store.</source>
+        <translation>将分块导出为 Haystack 文档，并写入文档存储。</translation>
+    </message>
+    <message>
+        <source>Pipeline (YAML)</source>
+        <translation>流水线（YAML）</translation>
+    </message>
+    <message>
+        <source>A pipeline with the splitter alone; connect it to yours.</source>
+        <translation>只含切分器的流水线；请与您的流水线连接。</translation>
+    </message>
+    <message>
+        <source>LangChain splits at the first separator that occurs and merges pieces forward; this strategy looks back from a limit.</source>
+        <translation>LangChain 在第一个出现的分隔符处拆分并向前合并片段；而此策略从上限处向后回溯。</translation>
+    </message>
+    <message>
+        <source>The overlap there is made of whole pieces, so it is often smaller than asked, or none.</source>
+        <translation>那里的重叠由完整片段组成，因此往往小于要求，甚至没有。</translation>
+    </message>
+    <message>
+        <source>Where a character takes several tokens, a cut may fall inside it there, and both sides show U+FFFD; this strategy moves such a cut.</source>
+        <translation>当一个字符占多个词元时，那里的切点可能落在字符内部，两侧都显示 U+FFFD；此策略会移动这样的切点。</translation>
+    </message>
+    <message>
+        <source>export the chunks as LangChain documents and add those to the vector store.</source>
+        <translation>将分块导出为 LangChain 文档，并添加到向量存储。</translation>
+    </message>
+    <message>
+        <source>Splitter (Python)</source>
+        <translation>切分器（Python）</translation>
+    </message>
+    <message>
+        <source>LlamaIndex fills a chunk word by word and never cuts a word that fits; ours cuts it.</source>
+        <translation>LlamaIndex 逐词填充分块，从不切断放得下的单词；而此处会切断。</translation>
+    </message>
+    <message>
+        <source>LlamaIndex merges whole sentences forward, and its overlap is made of whole sentences. Its own rule finds them.</source>
+        <translation>LlamaIndex 向前合并完整的句子，其重叠由完整的句子组成。句子由它自己的规则识别。</translation>
+    </message>
+    <message>
+        <source>Metadata would count against the size there, so include_metadata is off.</source>
+        <translation>元数据在那里会计入大小，因此关闭了 include_metadata。</translation>
+    </message>
+    <message>
+        <source>export the chunks as LlamaIndex nodes and insert those.</source>
+        <translation>将分块导出为 LlamaIndex 节点并插入。</translation>
     </message>
     <message>
         <source>MiroFish reads a chunk_overlap of 0 in project.json as 50, so 0 cannot be said there.</source>
@@ -3641,6 +4321,46 @@
         <translation>爬虫文件（XML）</translation>
     </message>
     <message>
+        <source>OpenAI does not say whose tokens it counts nor where inside them it cuts.</source>
+        <translation>OpenAI 没有说明统计哪种词元，也没有说明在其内何处切分。</translation>
+    </message>
+    <message>
+        <source>upload each chunk as a file of its own, below the size that is set.</source>
+        <translation>将每个分块作为单独的文件上传，并小于所设的大小。</translation>
+    </message>
+    <message>
+        <source>Chunking strategy (JSON)</source>
+        <translation>分块策略（JSON）</translation>
+    </message>
+    <message>
+        <source>For the body of POST /vector_stores/ID/files.</source>
+        <translation>用于 POST /vector_stores/ID/files 的请求体。</translation>
+    </message>
+    <message>
+        <source>The processor cuts at the limit and looks for no paragraph, sentence or word.</source>
+        <translation>该处理器在上限处切分，不寻找段落、句子或单词。</translation>
+    </message>
+    <message>
+        <source>export the chunks as bulk lines and index those without this processor.</source>
+        <translation>将分块导出为 bulk 行，不经此处理器直接索引。</translation>
+    </message>
+    <message>
+        <source>Ingest pipeline (JSON)</source>
+        <translation>摄取管道（JSON）</translation>
+    </message>
+    <message>
+        <source>The body of PUT /_ingest/pipeline/NAME, OpenSearch 3.</source>
+        <translation>PUT /_ingest/pipeline/NAME 的请求体，OpenSearch 3。</translation>
+    </message>
+    <message>
+        <source>Code that makes the splitter.</source>
+        <translation>创建切分器的代码。</translation>
+    </message>
+    <message>
+        <source>For the same cuts: {how}</source>
+        <translation>要得到相同的切分：{how}</translation>
+    </message>
+    <message>
         <source>{target} takes sizes from {low} to {high}; this one comes to {size}.</source>
         <translation>{target} 接受的大小为 {low} 至 {high}；此处换算为 {size}。</translation>
     </message>
@@ -3684,9 +4404,11 @@
         <source>One side counts UTF-16 units, the other characters: an emoji or a rare Chinese character counts two there.</source>
         <translation>一方以 UTF-16 码元计，另一方以字符计：一个表情符号或生僻汉字在前者计为两个。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>One side counts UTF-16 units, the other characters: %n character(s) of this document count two there.</source>
-        <translation>一方以 UTF-16 码元计，另一方以字符计：此文档有 %n 个字符在前者计为两个。</translation>
+        <translation>
+            <numerusform>一方以 UTF-16 码元计，另一方以字符计：此文档有 %n 个字符在前者计为两个。</numerusform>
+        </translation>
     </message>
     <message>
         <source>VySol&apos;s overlap travels beside the chunk, which no other pipeline does: it is left out. The exported chunks carry it.</source>
@@ -3701,8 +4423,26 @@
         <translation>{target} 只接受一个分隔符 {kept}；此配方的另外 {count} 个被略去。</translation>
     </message>
     <message>
+        <source>RAGFlow merges pieces between delimiters until the size is passed; a chunk may exceed it.</source>
+        <translation>RAGFlow 合并分隔符之间的片段，直到超过大小；分块可能超出大小。</translation>
+    </message>
+    <message>
+        <source>add the chunks one by one through RAGFlow&apos;s interface.</source>
+        <translation>通过 RAGFlow 的接口逐个添加分块。</translation>
+    </message>
+    <message>
+        <source>Data set settings (JSON)</source>
+        <translation>数据集设置（JSON）</translation>
+    </message>
+    <message>
+        <source>For the body of POST /api/v1/datasets.</source>
+        <translation>用于 POST /api/v1/datasets 的请求体。</translation>
+    </message>
+    <message numerus="yes">
         <source>Read back: the same %n chunk(s) in this workbench.</source>
-        <translation>回读结果：在本工作台中得到相同的 %n 个分块。</translation>
+        <translation>
+            <numerusform>回读结果：在本工作台中得到相同的 %n 个分块。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Read back: not the same chunks. Chunk {number} is the first that differs; it gives {count} in all.</source>
@@ -3719,6 +4459,58 @@
     <message>
         <source>Not possible as settings: push these chunks instead, its own chunking off.</source>
         <translation>无法用设置实现：请改为推送这些分块，并关闭对方自己的分块功能。</translation>
+    </message>
+    <message>
+        <source>Unstructured needs an overlap below the size; {overlap} is not below {size}.</source>
+        <translation>Unstructured 要求重叠小于大小；{overlap} 不小于 {size}。</translation>
+    </message>
+    <message>
+        <source>Unstructured merges whole elements (titles, paragraphs, list items) with a blank line between them; the text is not the document&apos;s.</source>
+        <translation>Unstructured 合并完整的元素（标题、段落、列表项），其间插入空行；文本与文档原文不同。</translation>
+    </message>
+    <message>
+        <source>Only elements above the size are split, at white space.</source>
+        <translation>只有超过大小的元素才会在空白处拆分。</translation>
+    </message>
+    <message>
+        <source>export the chunks and leave out the chunking step.</source>
+        <translation>导出分块，并略去分块步骤。</translation>
+    </message>
+    <message>
+        <source>Chunking (Python)</source>
+        <translation>分块（Python）</translation>
+    </message>
+    <message>
+        <source>Vectara fills chunks with whole sentences and never crosses a section.</source>
+        <translation>Vectara 用完整的句子填充分块，从不跨越章节。</translation>
+    </message>
+    <message>
+        <source>create a document of type “core” with the chunks as its document_parts.</source>
+        <translation>创建类型为“core”的文档，以分块作为其 document_parts。</translation>
+    </message>
+    <message>
+        <source>The form field “chunking_strategy” of a file&apos;s upload.</source>
+        <translation>文件上传表单的“chunking_strategy”字段。</translation>
+    </message>
+    <message>
+        <source>Vertex AI needs an overlap below the size; {overlap} is not below {size}.</source>
+        <translation>Vertex AI 要求重叠小于大小；{overlap} 不小于 {size}。</translation>
+    </message>
+    <message>
+        <source>Vertex AI does not say whose tokens it counts.</source>
+        <translation>Vertex AI 没有说明统计哪种词元。</translation>
+    </message>
+    <message>
+        <source>import each chunk as a file of its own, below the size.</source>
+        <translation>将每个分块作为单独的文件导入，并小于所设的大小。</translation>
+    </message>
+    <message>
+        <source>File transformation (JSON)</source>
+        <translation>文件转换（JSON）</translation>
+    </message>
+    <message>
+        <source>For import_rag_files_config of ragFiles:import.</source>
+        <translation>用于 ragFiles:import 的 import_rag_files_config。</translation>
     </message>
     <message>
         <source>Splitter settings (JSON)</source>
@@ -3895,12 +4687,12 @@
         <translation>差异 {number}/{count}，偏移 {offset}：只有 B 的分块在此结束（分块 {chunk}）；A 的分块 {other} 继续延伸。</translation>
     </message>
     <message>
-        <source>Difference {number} of {count}, offset {offset}: only A ends a chunk here (chunk {chunk}); B has no chunk before it.</source>
-        <translation>差异 {number}/{count}，偏移 {offset}：只有 A 的分块在此结束（分块 {chunk}）；B 在此之前没有分块。</translation>
+        <source>Difference {number} of {count}, offset {offset}: only A ends a chunk here (chunk {chunk}); B has no chunk here.</source>
+        <translation>差异 {number}/{count}，偏移 {offset}：只有 A 的分块在此结束（分块 {chunk}）；B 在此没有分块。</translation>
     </message>
     <message>
-        <source>Difference {number} of {count}, offset {offset}: only B ends a chunk here (chunk {chunk}); A has no chunk before it.</source>
-        <translation>差异 {number}/{count}，偏移 {offset}：只有 B 的分块在此结束（分块 {chunk}）；A 在此之前没有分块。</translation>
+        <source>Difference {number} of {count}, offset {offset}: only B ends a chunk here (chunk {chunk}); A has no chunk here.</source>
+        <translation>差异 {number}/{count}，偏移 {offset}：只有 B 的分块在此结束（分块 {chunk}）；A 在此没有分块。</translation>
     </message>
 </context>
 <context>
@@ -3972,9 +4764,11 @@
 </context>
 <context>
     <name>explanation</name>
-    <message>
+    <message numerus="yes">
         <source>%n character(s)</source>
-        <translation>%n 个字符</translation>
+        <translation>
+            <numerusform>%n 个字符</numerusform>
+        </translation>
     </message>
     <message>
         <source>The rest of the document, {count}, fits into the limit of {limit} {unit}.</source>
@@ -4084,9 +4878,11 @@
         <source>The window from {offset} is cut at {end}, and {key} {overlap} takes the next start back to {offset}: it stands still.</source>
         <translation>从 {offset} 开始的窗口在 {end} 处切分，而 {key} {overlap} 使下一个起点回到 {offset}：原地不动。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The window from {offset} is cut at {end}; with {key} {overlap} the walk is back at {offset} after %n step(s).</source>
-        <translation>从 {offset} 开始的窗口在 {end} 处切分；由于 {key} {overlap}，经过 %n 步后又回到 {offset}。</translation>
+        <translation>
+            <numerusform>从 {offset} 开始的窗口在 {end} 处切分；由于 {key} {overlap}，经过 %n 步后又回到 {offset}。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Starts where the document starts.</source>
@@ -4316,9 +5112,11 @@
         <source>Starts at the sentence before the last {overlap} tokens of the chunk before it; at the start of a segment nothing is repeated.</source>
         <translation>从前一个分块最后 {overlap} 个词元之前的句子开始；在分段开头不重复任何内容。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The next chunk starts %n token(s) before this one ends; asked: {asked}.</source>
-        <translation>下一个分块在此分块结束前 %n 个词元处开始；要求：{asked}。</translation>
+        <translation>
+            <numerusform>下一个分块在此分块结束前 %n 个词元处开始；要求：{asked}。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4370,9 +5168,11 @@
         <source>Text behind the place where the run stopped going forward.</source>
         <translation>位于运行停止前进之处以后的文本。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Rebuilds the document: no, {characters} characters in %n place(s) are in no chunk.</source>
-        <translation>可还原文档：否，%n 处共 {characters} 个字符不在任何分块中。</translation>
+        <translation>
+            <numerusform>可还原文档：否，%n 处共 {characters} 个字符不在任何分块中。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The document is empty.</source>
@@ -4382,9 +5182,11 @@
         <source>The document holds white space only.</source>
         <translation>文档只有空白字符。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Rebuilds the document: yes, but for {characters} characters of white space in %n place(s).</source>
-        <translation>可还原文档：是，仅 %n 处共 {characters} 个空白字符除外。</translation>
+        <translation>
+            <numerusform>可还原文档：是，仅 %n 处共 {characters} 个空白字符除外。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Rebuilds the document: yes.</source>
@@ -4393,6 +5195,10 @@
 </context>
 <context>
     <name>load</name>
+    <message>
+        <source>It is empty.</source>
+        <translation>它是空的。</translation>
+    </message>
     <message>
         <source>Its content is {kind}.</source>
         <translation>其内容为{kind}。</translation>
@@ -4473,9 +5279,11 @@
         <source>This is the text a reader sees of the page, not its source; offsets fit it.</source>
         <translation>这是读者看到的网页文本，而不是其源代码；偏移与之对应。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>This is a new text: %n document(s), normalised and joined as MiroFish joins them. Offsets fit this text, not the files.</source>
-        <translation>这是新的文本：%n 个文档按 MiroFish 的方式规范化并合并而成。偏移对应此文本，而不是各个文件。</translation>
+        <translation>
+            <numerusform>这是新的文本：%n 个文档按 MiroFish 的方式规范化并合并而成。偏移对应此文本，而不是各个文件。</numerusform>
+        </translation>
     </message>
     <message>
         <source>No text was found in this document.</source>
@@ -4485,17 +5293,21 @@
         <source>The encoding is a guess: {encoding}. It could also be {others}.</source>
         <translation>编码为推测：{encoding}。也可能是 {others}。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Placeholders stand for %n byte(s) that could not be decoded as {encoding}; the first is byte {offset} of the file.</source>
-        <translation>有 %n 个字节无法按 {encoding} 解码，以占位符代替；第一个是文件的第 {offset} 字节。</translation>
+        <translation>
+            <numerusform>有 %n 个字节无法按 {encoding} 解码，以占位符代替；第一个是文件的第 {offset} 字节。</numerusform>
+        </translation>
     </message>
     <message>
         <source>“{name}” is not a PDF.</source>
         <translation>“{name}”不是 PDF。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>“{name}” has no text on its %n page(s); it is probably a scan.</source>
-        <translation>“{name}”的 %n 页上没有文本；可能是扫描件。</translation>
+        <translation>
+            <numerusform>“{name}”的 %n 页上没有文本；可能是扫描件。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Let a program for text recognition (OCR) read it.</source>
@@ -4529,9 +5341,11 @@
         <source>This is a new text, prepared as MiroFish does: line ends unified, white space stripped, blank lines limited. Offsets count in it, not in the file.</source>
         <translation>这是新的文本，已按 MiroFish 的方式预处理：统一换行符，去除空白，限制空行数。偏移以此文本计，而不是以文件计。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n record(s) have no text in that field.</source>
-        <translation>%n 条记录在该字段中没有文本。</translation>
+        <translation>
+            <numerusform>%n 条记录在该字段中没有文本。</numerusform>
+        </translation>
     </message>
     <message>
         <source>It can still be opened as text.</source>
@@ -5004,6 +5818,10 @@
 <context>
     <name>native</name>
     <message>
+        <source>The file does not say these; they are as production has them: {keys}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing in “{name}” configures the chunking of MiroFish, VySol, GraphRAG-Agent or Norconex.</source>
         <translation>“{name}”中没有配置 MiroFish、VySol、GraphRAG-Agent 或 Norconex 分块的内容。</translation>
     </message>
@@ -5055,9 +5873,11 @@
         <source>{key} must be a simple value.</source>
         <translation>{key} 必须是简单的值。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The file has %n TextChunkSplitter handler(s); the first one is read.</source>
-        <translation>文件中有 %n 个 TextChunkSplitter 处理器；读取第一个。</translation>
+        <translation>
+            <numerusform>文件中有 %n 个 TextChunkSplitter 处理器；读取第一个。</numerusform>
+        </translation>
     </message>
     <message>
         <source>No DefaultParser stands before TextChunkSplitter in the list of handlers: Norconex would chunk documents that are not parsed.</source>
@@ -5217,17 +6037,21 @@
         <source>Recipe B: {sentence}</source>
         <translation>配方 B：{sentence}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n document(s) could not be read and were left out.</source>
-        <translation>%n 个文档无法读取，已略去。</translation>
+        <translation>
+            <numerusform>%n 个文档无法读取，已略去。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Show the list</source>
         <translation>显示列表</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n document(s) cannot be read.</source>
-        <translation>%n 个文档无法读取。</translation>
+        <translation>
+            <numerusform>%n 个文档无法读取。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Compare encodings…</source>
@@ -5281,17 +6105,21 @@
         <source>“{name}” could not be found.</source>
         <translation>找不到“{name}”。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n document(s) could not be found, among them “{name}”.</source>
-        <translation>找不到 %n 个文档，其中有“{name}”。</translation>
+        <translation>
+            <numerusform>找不到 %n 个文档，其中有“{name}”。</numerusform>
+        </translation>
     </message>
     <message>
         <source>“{name}” has changed since the project was saved.</source>
         <translation>“{name}”在项目保存之后有更改。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n document(s) have changed since the project was saved, among them “{name}”.</source>
-        <translation>%n 个文档在项目保存之后有更改，其中有“{name}”。</translation>
+        <translation>
+            <numerusform>%n 个文档在项目保存之后有更改，其中有“{name}”。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Go on</source>
@@ -5314,12 +6142,18 @@
         <translation>内存不足，无法打开“{name}”。</translation>
     </message>
     <message>
+        <source>{one} {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The project is saved without “{name}”: a project names files, and it has none.</source>
         <translation>项目已保存，但不含“{name}”：项目记录的是文件，而它没有文件。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The project is saved without %n text(s) that have no file, among them “{name}”.</source>
-        <translation>项目已保存，但不含 %n 个没有文件的文本，其中有“{name}”。</translation>
+        <translation>
+            <numerusform>项目已保存，但不含 %n 个没有文件的文本，其中有“{name}”。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Restore</source>
@@ -5333,9 +6167,11 @@
         <source>The program did not end properly. “{name}” can be restored as it was.</source>
         <translation>程序上次未正常结束。可将“{name}”恢复原状。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The program did not end properly. %n document(s) can be restored, among them “{name}”.</source>
-        <translation>程序上次未正常结束。可恢复 %n 个文档，其中有“{name}”。</translation>
+        <translation>
+            <numerusform>程序上次未正常结束。可恢复 %n 个文档，其中有“{name}”。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The program did not end properly. An unnamed project can be restored.</source>
@@ -5357,9 +6193,11 @@
         <source>The document gives a single piece, so {strategy} passes it through as it is.</source>
         <translation>文档只有一个片段，因此 {strategy} 将其原样通过。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The document has %n character(s) and fits into one chunk of {size}: all settings from this size on give the same.</source>
-        <translation>文档有 %n 个字符，可放入一个大小为 {size} 的分块：从此大小起，所有设置的结果都相同。</translation>
+        <translation>
+            <numerusform>文档有 %n 个字符，可放入一个大小为 {size} 的分块：从此大小起，所有设置的结果都相同。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Use overlap {overlap}</source>
@@ -5397,9 +6235,11 @@
         <source>Always reload</source>
         <translation>总是重新加载</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Reloaded: {kept} of %n chunk(s) unchanged. Chunks now: {now}.</source>
-        <translation>已重新加载：原有 %n 个分块中 {kept} 个未变。现在的分块数：{now}。</translation>
+        <translation>
+            <numerusform>已重新加载：原有 %n 个分块中 {kept} 个未变。现在的分块数：{now}。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5917,9 +6757,11 @@
         <source>Starts at the first token.</source>
         <translation>从第一个词元开始。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Starts %n token(s) before the end of the chunk before it.</source>
-        <translation>在前一个分块结束前 %n 个词元处开始。</translation>
+        <translation>
+            <numerusform>在前一个分块结束前 %n 个词元处开始。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5956,13 +6798,17 @@
         <source>The library HanLP is not installed; install it with: {command}</source>
         <translation>未安装 HanLP 库；安装命令：{command}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n file(s) of HanLP&apos;s model are missing, the first is {path}.</source>
-        <translation>缺少 %n 个 HanLP 模型文件，第一个是 {path}。</translation>
+        <translation>
+            <numerusform>缺少 %n 个 HanLP 模型文件，第一个是 {path}。</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>HanLP took this text in %n piece(s) because memory is short; tokens near their borders are not identical to upstream&apos;s.</source>
-        <translation>由于内存不足，HanLP 将此文本分为 %n 段处理；各段交界处附近的词元与上游不完全相同。</translation>
+        <translation>
+            <numerusform>由于内存不足，HanLP 将此文本分为 %n 段处理；各段交界处附近的词元与上游不完全相同。</numerusform>
+        </translation>
     </message>
     <message>
         <source>HanLP did not answer in time.</source>
@@ -6051,9 +6897,11 @@
 </context>
 <context>
     <name>verification</name>
-    <message>
+    <message numerus="yes">
         <source>The same %n chunk(s) in the same order.</source>
-        <translation>相同的 %n 个分块，顺序也相同。</translation>
+        <translation>
+            <numerusform>相同的 %n 个分块，顺序也相同。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file ends after {theirs} chunks; by the recipe there are {ours}. All before are the same.</source>
@@ -6205,17 +7053,23 @@
         <source>If the limit is that of a model, lower the size until the largest fits.</source>
         <translation>如果这是模型的上限，请减小大小，直到最大的分块也能放入。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n chunk(s) above the size of {size} {unit}, beyond what the system&apos;s own rule allows; the largest has {largest}.</source>
-        <translation>%n 个分块超过大小 {size} {unit}，超出系统自身规则允许的范围；最大的为 {largest}。</translation>
+        <translation>
+            <numerusform>%n 个分块超过大小 {size} {unit}，超出系统自身规则允许的范围；最大的为 {largest}。</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n chunk(s) above the size of {size} {unit}; the system&apos;s own rule allows up to {most}.</source>
-        <translation>%n 个分块超过大小 {size} {unit}；系统自身规则最多允许 {most}。</translation>
+        <translation>
+            <numerusform>%n 个分块超过大小 {size} {unit}；系统自身规则最多允许 {most}。</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n place(s) where neighbours share nothing, though {overlap} {unit} are asked.</source>
-        <translation>%n 处相邻分块没有共享任何文本，而要求的重叠为 {overlap} {unit}。</translation>
+        <translation>
+            <numerusform>%n 处相邻分块没有共享任何文本，而要求的重叠为 {overlap} {unit}。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The list of overlaps tells the cause of each.</source>
@@ -6229,9 +7083,11 @@
         <source>Leave them out before storing; they find nothing.</source>
         <translation>请在存储前略去；它们对检索毫无帮助。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n chunk(s) of white space only.</source>
-        <translation>%n 个分块只有空白字符。</translation>
+        <translation>
+            <numerusform>%n 个分块只有空白字符。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The last chunk has {length} {unit}, below a tenth of the size.</source>
@@ -6241,9 +7097,11 @@
         <source>A slightly different size spreads the text; or join it to the one before.</source>
         <translation>稍微改变大小可使文本分布更均匀；或将其并入前一个分块。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%n chunk(s) with exactly the text of an earlier one.</source>
-        <translation>%n 个分块的文本与较早的某个分块完全相同。</translation>
+        <translation>
+            <numerusform>%n 个分块的文本与较早的某个分块完全相同。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Store one of them; the same text twice takes two places in results.</source>
@@ -6277,9 +7135,11 @@
         <source>An overlap of {overlap} is above 30 % of the size of {size}: on some documents the run stops going forward or loses text. On this one it does neither.</source>
         <translation>重叠 {overlap} 超过大小 {size} 的 30 %：在某些文档上，运行会停止前进或丢失文本。在此文档上两者都没有发生。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{characters} characters in %n place(s) are in no chunk.</source>
-        <translation>%n 处共 {characters} 个字符不在任何分块中。</translation>
+        <translation>
+            <numerusform>%n 处共 {characters} 个字符不在任何分块中。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The list of gaps shows each place and its kind.</source>
