@@ -240,3 +240,16 @@ def test_the_version_of_a_recipes_tokenizer_is_compared(chunk, tmp_path):
     again = chunk("a.txt", "--recipe", "old.recipe.yaml")
     assert again[:2] == (0, rows)
     assert "note: This recipe was made with version '00009538cb6c'" in again[2][0]
+
+
+def test_a_configuration_of_a_system_is_a_recipe(chunk, tmp_path):
+    text = "class: TextChunkSplitter\nmaxChunkSize: 90\nchunkOverlap: 9\n"
+    (tmp_path / "crawler.yaml").write_text(text, encoding="utf-8")
+    code, rows, errors = chunk("a.txt", "--recipe", "crawler.yaml")
+    assert (code, errors) == (0, [])
+    assert rows == expected(Recipe.of("norconex", maxChunkSize=90, chunkOverlap=9))
+    (tmp_path / "x.env").write_text("CHUNK_SIZE=30\nOTHER=1\n", encoding="utf-8")
+    code, rows, errors = chunk("a.txt", "--recipe", "x.env", "--tokenizer", "words")
+    assert code == 0
+    assert rows == expected(Recipe.of("graphrag_agent", chunk_size=30, tokenizer="words"))
+    assert "OTHER" in " ".join(errors)

@@ -39,7 +39,8 @@ def add_recipe_options(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--recipe",
         metavar="RECIPE",
-        help="a recipe file (*.recipe.yaml or *.recipe.json), or ID:KEY=VALUE,KEY=VALUE",
+        help="a recipe file (*.recipe.yaml or *.recipe.json), a configuration file of one of "
+        "the four systems, or ID:KEY=VALUE,KEY=VALUE",
     )
     lines = [f"{strategy.id}: {strategy.summary}" for strategy in STRATEGIES]
     group.add_argument(
@@ -93,14 +94,14 @@ def named_recipe(name: str) -> Recipe:
         LoadError: the file cannot be read.
         SettingsError: there is no such strategy or setting, or a value is refused.
     """
-    from workbench.files import recipe_file
+    from workbench.files import any_recipe
 
     if not name:
         raise UsageError("--recipe is empty; name a recipe file, or ID:KEY=VALUE,KEY=VALUE")
     strategy_id, _, rest = name.partition(":")
     known = [strategy.id for strategy in STRATEGIES]
     if strategy_id not in known and (os.path.lexists(name) or _FILE.search(name)):
-        return recipe_file.load(name, console.note)
+        return any_recipe.load(name, console.note)
     try:
         strategy = find(strategy_id)
     except SettingsError as error:
@@ -177,8 +178,8 @@ def _written(value: Value) -> str:
     return json_text.dumps(value)
 
 
-_FILE = re.compile(r"[/\\]|\.(yaml|yml|json)$", re.IGNORECASE)
-"""How the name of a file looks: it names a folder, or ends as recipe files do."""
+_FILE = re.compile(r"[/\\]|\.(yaml|yml|json|xml|env|sql|py)$", re.IGNORECASE)
+"""How the name of a file looks: it names a folder, or ends as recipes and configurations do."""
 
 _METAVARS = {
     "whole": "N",

@@ -6,6 +6,7 @@ the `Opener`. What cannot be opened becomes a notice, and the last good state st
 
 from __future__ import annotations
 
+from functools import reduce
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from workbench import assets
 from workbench.core.document import Document
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.files import project_file, recipe_file
+from workbench.files import any_recipe, project_file, recipe_file
 from workbench.files.load import DEFAULT
 from workbench.files.name import base
 from workbench.gui.document_set import DocumentSet
@@ -114,7 +115,10 @@ class OpenCommands(QObject):
 
     def choose_document(self) -> None:
         """Ask for files."""
-        self._choose("open", self.tr("Open a document"), [self.tr("All files (*)")])
+        dialog = self._dialog("open", self.tr("Open a document"), [self.tr("All files (*)")])
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.filesSelected.connect(self.open_paths)
+        dialog.open()
 
     def choose_folder(self) -> None:
         """Ask for a folder and which of its files are wanted."""
@@ -126,10 +130,19 @@ class OpenCommands(QObject):
         dialog.open()
 
     def choose_recipe(self) -> None:
-        """Ask for a recipe."""
+        """Ask for a recipe, or for a configuration of one of the four systems."""
+        suffixes = dict.fromkeys((*recipe_file.SUFFIXES, *any_recipe.SUFFIXES))
+        all_kinds = " ".join(f"*{suffix}" for suffix in suffixes)
         kinds = " ".join(f"*{suffix}" for suffix in recipe_file.SUFFIXES)
-        recipes = self.tr("Recipes ({kinds})").format(kinds=kinds)
-        self._choose("open_recipe", self.tr("Open a recipe"), [recipes, self.tr("All files (*)")])
+        filters = [
+            self.tr("Recipes and configurations ({kinds})").format(kinds=all_kinds),
+            self.tr("Recipes ({kinds})").format(kinds=kinds),
+            self.tr("All files (*)"),
+        ]
+        dialog = self._dialog("open_recipe", self.tr("Open a recipe"), filters)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self.open_recipe)
+        dialog.open()
 
     def open_paths(self, paths: list[str]) -> None:
         """Open the recipes among ``paths``, and list the other files, the first one shown.
@@ -172,16 +185,19 @@ class OpenCommands(QObject):
         self.opener.open(path, self.options, previewed=False)
 
     def open_recipe(self, path: str) -> None:
-        """Use the recipe in the file at ``path``; undo brings the old one back."""
+        """Use the recipe that the file at ``path`` says; undo brings the old one back.
+
+        It may be a configuration of one of the four systems.
+        """
         self._notices.remove("recipe")
         told: list[Message] = []
         try:
-            recipe = recipe_file.load(path, told.append)
+            recipe = any_recipe.load(path, told.append)
         except WorkbenchError as error:
             self._notices.show_notice(Notice("recipe", error.message, error.hint, kind="error"))
             return
-        for notice in told:
-            self._notices.show_notice(Notice("recipe", notice))
+        if told:
+            self._notices.show_notice(Notice("recipe", reduce(_both, told)))
         self._workspace.edit(recipe)
 
     def open_sample(self) -> None:
@@ -228,19 +244,17 @@ class OpenCommands(QObject):
             self._recent.remove(self.path)
         self._notices.show_notice(Notice("open", error.message, error.hint, kind="error"))
 
-    def _choose(self, name: str, title: str, kinds: list[str]) -> None:
+    def _dialog(self, name: str, title: str, kinds: list[str]) -> QFileDialog:
         folder = self._preferences.value(_FOLDER, "", str)
         dialog = QFileDialog(self._window, title, folder)
         dialog.setObjectName(f"dialog.{name}")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.setNameFilters(kinds)
-        dialog.filesSelected.connect(self._chosen)
-        dialog.open()
+        dialog.filesSelected.connect(self._keep_folder)
+        return dialog
 
-    def _chosen(self, paths: list[str]) -> None:
+    def _keep_folder(self, paths: list[str]) -> None:
         self._preferences.store(_FOLDER, str(Path(paths[0]).parent))
-        self.open_paths(paths)
 
     def _fill_recent(self, menu: QMenu) -> None:
         menu.clear()
@@ -262,6 +276,10 @@ def _vanished(path: str) -> bool:
     except (OSError, ValueError):
         pass
     return False
+
+
+def _both(one: Message, other: Message) -> Message:
+    return message(QT_TRANSLATE_NOOP("notice", "{one} {other}"), one=one, other=other)
 
 
 def _is_sample(path: str) -> bool:
