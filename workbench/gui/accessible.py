@@ -25,6 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAccessibleWidget
 from shiboken6 import VoidPtr
 
+from workbench.gui.translation import shown
 from workbench.gui.view.document_view import DocumentView
 
 if TYPE_CHECKING:
@@ -244,6 +245,8 @@ def _description(view: DocumentView) -> str:
         if index < 0
         else _chunk_sentence(view, index)
     ]
+    if index >= 0 and view.cut_marks is not None:
+        sentences += map(shown, view.cut_marks.of_end(index))
     if start < end:
         sentences.append(_selection_sentence(end - start))
     return ". ".join(sentences)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.analysis.boundary_cut import END, START
@@ -39,6 +39,7 @@ class CutKinds(QWidget):
         self._codes: list[int | None] = [None]
         self._counts: Offsets = _NO_COUNTS
         self.table = ListingTable("cut_kinds", self._listing())
+        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.entry_chosen.connect(lambda _entry: self.kind_chosen.emit())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -103,7 +104,7 @@ class CutKinds(QWidget):
                     QT_TRANSLATE_NOOP("CutKinds", "Inside"),
                     lambda entry: names[entry],
                     lambda: np.arange(len(codes)),
-                    widest=names,
+                    widest=[shown(kind.name) for kind in KINDS],
                     tip=help_of,
                 ),
                 ListedColumn(

@@ -34,6 +34,7 @@ _SIDES = (
     QT_TRANSLATE_NOOP("CutList", "Start"),
 )
 _RESCUED = (QT_TRANSLATE_NOOP("CutList", "No"), QT_TRANSLATE_NOOP("CutList", "Yes"))
+_KINDS_WIDTH = 360  # pixels
 _REACH = 60
 """Characters shown on each side of a cut."""
 
@@ -61,7 +62,7 @@ class CutList(FindingList):
         halves = Splitter(Qt.Orientation.Horizontal, "splitter.cuts")
         halves.add(self.kinds)
         halves.add(self.table, 1)
-        halves.setSizes([340, 700])
+        halves.setSizes([_KINDS_WIDTH, 700])
         self.body.addWidget(halves, 1)
         self.retranslate()
 

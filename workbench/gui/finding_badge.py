@@ -33,14 +33,14 @@ class FindingBadge(QToolButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._state: State = "good"
         self._long = self._short = ""
-        self.hide()
+        self.say("good", "", "")
 
     def say(self, state: State, sentence: str, words: str) -> None:
         """Say ``sentence``, or ``words`` where there is little room; nothing when it is empty."""
         self._state = state
         self._long, self._short = (_SIGNS[state] + text for text in (sentence, words))
         self.setVisible(bool(sentence))
-        self.setAccessibleName(sentence)
+        self.setAccessibleName(sentence or self.tr("No run"))
         self.setToolTip(tip(sentence))
         self._follow_theme()
         self.updateGeometry()

@@ -96,7 +96,6 @@ class GapList(FindingList):
         self.table.setAccessibleName(self.tr("Gaps"))
         self._kinds.setAccessibleName(self.tr("Kind of gap"))
         self.detail.setAccessibleName(self.tr("The chosen gap in its text"))
-        self.detail.setPlaceholderText(self.tr("Choose a row to see it in its text."))
         self._offer_kinds()
         self.table.name_columns()
         self._show_count()
@@ -174,6 +173,11 @@ class GapList(FindingList):
         self._show_count()
 
     def _show_count(self) -> None:
+        self.detail.setPlaceholderText(
+            self.tr("Choose a row to see it in its text.")
+            if len(self._start)
+            else self.tr("There is nothing to list.")
+        )
         if self._account is None:
             self.count.clear()
             return

@@ -169,8 +169,12 @@ class OverlapList(FindingList):
             worst = number(int(found.got[figures.worst]))
             parts.insert(2, self.tr("worst {worst}").format(worst=worst))
         if figures.repeated_units != figures.repeated:
-            shared = number(figures.repeated_units)
-            parts.append(self.tr("{count} {unit} shared").format(count=shared, unit=unit))
+            template = (
+                self.tr("{count} {unit} travel beside the chunks")
+                if found.detached
+                else self.tr("{count} {unit} shared")
+            )
+            parts.append(template.format(count=number(figures.repeated_units), unit=unit))
         self.count.setText("  ·  ".join(parts))
 
     def _show_worst(self) -> None:

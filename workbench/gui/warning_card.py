@@ -54,15 +54,13 @@ class WarningCard(QWidget):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.show_place = _button()
         self.show_place.clicked.connect(self._show_place)
-        self._buttons = [_button(), _button()]
-        for at, button in enumerate(self._buttons):
-            button.clicked.connect(lambda _on=False, which=at: self._choose(which))
+        self._buttons: list[QPushButton] = []
         layout = QVBoxLayout(self)
         layout.setContentsMargins(_INDENT, 6, 8, 8)
         layout.setSpacing(4)
         layout.addWidget(self._reason)
         layout.addWidget(self._advice)
-        self._row = FlowRow(self.show_place, *self._buttons)
+        self._row = FlowRow(self.show_place)
         layout.addWidget(self._row)
 
     def set_warning(self, run: Run, warning: RunWarning, remedies: tuple[Remedy, ...]) -> None:
@@ -71,6 +69,12 @@ class WarningCard(QWidget):
         if before is None or (before.kind, before.chunks) != (warning.kind, warning.chunks):
             self._at = 0
         self._run, self._warning, self._remedies = run, warning, remedies
+        while len(self._buttons) > len(remedies):
+            button = self._buttons.pop()
+            button.hide()
+            button.deleteLater()
+        while len(self._buttons) < len(remedies):
+            self._add_button()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -84,12 +88,9 @@ class WarningCard(QWidget):
         self.show_place.setObjectName(f"warning.{warning.kind}.show")
         self.show_place.setVisible(warning.offset is not None)
         self.show_place.setText(self._place_text(warning))
-        for at, button in enumerate(self._buttons):
-            button.setVisible(at < len(self._remedies))
-            if at < len(self._remedies):
-                name, label = self._remedies[at]
-                button.setObjectName(f"warning.{warning.kind}.{name}")
-                button.setText(shown(label).replace("&", "&&"))
+        for button, (name, label) in zip(self._buttons, self._remedies, strict=True):
+            button.setObjectName(f"warning.{warning.kind}.{name}")
+            button.setText(shown(label).replace("&", "&&"))
         self._row.setVisible(warning.offset is not None or bool(self._remedies))
         self.update()
 
@@ -113,6 +114,14 @@ class WarningCard(QWidget):
         top = self._reason.y() + (metrics.height() - 13) / 2
         paint_sign(painter, QPointF(8, top), ink, round_sign=grave)
         painter.end()
+
+    def _add_button(self) -> None:
+        button, at = _button(), len(self._buttons)
+        button.clicked.connect(lambda: self._choose(at))
+        self._buttons.append(button)
+        layout = self._row.layout()
+        assert layout is not None
+        layout.addWidget(button)
 
     def _place_text(self, warning: RunWarning) -> str:
         count = len(warning.chunks)
