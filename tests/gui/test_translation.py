@@ -212,6 +212,11 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
         dialog = QApplication.activeModalWidget()
         yield dialog
         dialog.reject()
+    actions.size_map.trigger()
+    size_map = window.size_map.dialog
+    qtbot.waitUntil(lambda: not size_map.maker.busy)
+    yield size_map
+    size_map.close()
     yield (unsaved := SaveDialog("a.chunkproject", window))
     unsaved.reject()
     readings = EncodingDialog("a.txt", window)

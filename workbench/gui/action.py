@@ -202,6 +202,10 @@ class Actions(QObject):
             "before", QT_TRANSLATE_NOOP("Actions", "Show the run &before"), "Ctrl+B", checkable=True
         )
 
+        self.size_map = self._add(
+            "size_map", QT_TRANSLATE_NOOP("Actions", "&Size map…"), "Ctrl+Shift+G"
+        )
+
         self.shortcuts = self._add(
             "shortcuts", QT_TRANSLATE_NOOP("Actions", "&Keyboard shortcuts"), "F1"
         )

@@ -43,6 +43,7 @@ from workbench.gui.recent import RecentFiles
 from workbench.gui.recipe_command import RecipeCommands
 from workbench.gui.record_command import RecordCommands
 from workbench.gui.region import Regions
+from workbench.gui.size_map_command import SizeMapCommands
 from workbench.gui.status_bar import StatusBar
 from workbench.gui.survey import Survey
 from workbench.gui.syntax_command import SyntaxCommands
@@ -171,6 +172,10 @@ class MainWindow(QMainWindow):
         )
         self.passages.book.failed.connect(failures.take)
         self.passages.follow(shown)
+        self.size_map = SizeMapCommands(
+            self, self.workspace, self.opening.documents, self.passages, preferences, actions
+        )
+        self.size_map.failed_unforeseen.connect(failures.take)
         self.xray = XrayCommands(self, self.workspace, self.regions, actions)
         self.xray.search.failed.connect(failures.take)
         accessible.install(self.regions.view)
@@ -268,6 +273,7 @@ class MainWindow(QMainWindow):
             self.xray.close(),
             self.comparing.close(),
             self.passages.close(),
+            self.size_map.close(),
         )
         self.ended = all(ended)
         self.regions.stop()

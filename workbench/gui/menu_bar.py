@@ -109,6 +109,7 @@ class MenuBar(QMenuBar):
             (do.compare, do.compare_variants),
             (do.swap_recipes, do.copy_to_b),
             (do.before,),
+            (do.size_map,),
         )
         self._top(
             "help",

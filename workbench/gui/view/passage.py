@@ -76,7 +76,7 @@ def _line(rect: QRectF) -> QLineF:
 
 def _zigzag(rect: QRectF) -> list[QPointF]:
     y, x = rect.bottom() - _ABOVE_BOTTOM + 0.5, rect.left() + 1
-    points = []
+    points: list[QPointF] = []
     while x <= rect.right() - 1:
         points.append(QPointF(x, y + (1.5 if len(points) % 2 else -1.5)))
         x += _ZIG
