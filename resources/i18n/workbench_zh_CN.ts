@@ -2292,7 +2292,7 @@
     </message>
     <message>
         <source>Recipes and configurations ({kinds})</source>
-        <translation type="unfinished"></translation>
+        <translation>配方和配置 ({kinds})</translation>
     </message>
     <message>
         <source>Recipes ({kinds})</source>
@@ -3104,6 +3104,12 @@
         <translation>正在计算（Esc）</translation>
     </message>
     <message numerus="yes">
+        <source>Counts are over %Ln document(s)</source>
+        <translation>
+            <numerusform>计数涵盖 %Ln 个文档</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln cannot be read</source>
         <translation>
             <numerusform>%Ln 个无法读取</numerusform>
@@ -3189,6 +3195,12 @@
     <message>
         <source>{name}: {count}</source>
         <translation>{name}：{count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stalls in %Ln document(s): counts of the chunks before</source>
+        <translation>
+            <numerusform>在 %Ln 个文档中停滞：只统计停滞之前的分块</numerusform>
+        </translation>
     </message>
     <message>
         <source>Size map</source>
@@ -5169,9 +5181,21 @@
         <translation>位于运行停止前进之处以后的文本。</translation>
     </message>
     <message numerus="yes">
-        <source>Rebuilds the document: no, {characters} characters in %n place(s) are in no chunk.</source>
+        <source>Rebuilds the document: no. In no chunk: {characters} in %n place(s).</source>
         <translation>
-            <numerusform>可还原文档：否，%n 处共 {characters} 个字符不在任何分块中。</numerusform>
+            <numerusform>可还原文档：否。不在任何分块中：%n 处，共 {characters}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rebuilds the document: yes, but for {characters} of white space in %n place(s).</source>
+        <translation>
+            <numerusform>可还原文档：是，仅 %n 处空白除外（共 {characters}）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n 个字符</numerusform>
         </translation>
     </message>
     <message>
@@ -5181,12 +5205,6 @@
     <message>
         <source>The document holds white space only.</source>
         <translation>文档只有空白字符。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Rebuilds the document: yes, but for {characters} characters of white space in %n place(s).</source>
-        <translation>
-            <numerusform>可还原文档：是，仅 %n 处共 {characters} 个空白字符除外。</numerusform>
-        </translation>
     </message>
     <message>
         <source>Rebuilds the document: yes.</source>
@@ -5342,7 +5360,7 @@
         <translation>这是新的文本，已按 MiroFish 的方式预处理：统一换行符，去除空白，限制空行数。偏移以此文本计，而不是以文件计。</translation>
     </message>
     <message numerus="yes">
-        <source>%n record(s) have no text in that field.</source>
+        <source>%n record(s) without text in that field.</source>
         <translation>
             <numerusform>%n 条记录在该字段中没有文本。</numerusform>
         </translation>
@@ -5819,7 +5837,7 @@
     <name>native</name>
     <message>
         <source>The file does not say these; they are as production has them: {keys}.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件没有说明以下各项；按生产环境的值处理：{keys}。</translation>
     </message>
     <message>
         <source>Nothing in “{name}” configures the chunking of MiroFish, VySol, GraphRAG-Agent or Norconex.</source>
@@ -6038,7 +6056,7 @@
         <translation>配方 B：{sentence}</translation>
     </message>
     <message numerus="yes">
-        <source>%n document(s) could not be read and were left out.</source>
+        <source>%n document(s) left out, as they could not be read.</source>
         <translation>
             <numerusform>%n 个文档无法读取，已略去。</numerusform>
         </translation>
@@ -6143,7 +6161,7 @@
     </message>
     <message>
         <source>{one} {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{one}{other}</translation>
     </message>
     <message>
         <source>The project is saved without “{name}”: a project names files, and it has none.</source>
@@ -6799,9 +6817,9 @@
         <translation>未安装 HanLP 库；安装命令：{command}</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) of HanLP&apos;s model are missing, the first is {path}.</source>
+        <source>HanLP&apos;s model lacks %n file(s), first {path}.</source>
         <translation>
-            <numerusform>缺少 %n 个 HanLP 模型文件，第一个是 {path}。</numerusform>
+            <numerusform>HanLP 的模型缺少 %n 个文件，第一个是 {path}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7136,9 +7154,15 @@
         <translation>重叠 {overlap} 超过大小 {size} 的 30 %：在某些文档上，运行会停止前进或丢失文本。在此文档上两者都没有发生。</translation>
     </message>
     <message numerus="yes">
-        <source>{characters} characters in %n place(s) are in no chunk.</source>
+        <source>In no chunk: {characters} in %n place(s).</source>
         <translation>
-            <numerusform>%n 处共 {characters} 个字符不在任何分块中。</numerusform>
+            <numerusform>不在任何分块中：%n 处，共 {characters}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n 个字符</numerusform>
         </translation>
     </message>
     <message>

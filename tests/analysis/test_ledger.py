@@ -45,8 +45,8 @@ def test_lost_letters_are_counted():
         held.update(range(low, high))
     assert found.lost_characters == len(text) - len(held)
     assert str(badge(found)) == (
-        f"Rebuilds the document: no, {found.lost_characters} characters in "
-        f"{len(found)} place{'s' * (len(found) != 1)} are in no chunk."
+        f"Rebuilds the document: no. In no chunk: {found.lost_characters} characters in "
+        f"{len(found)} place{'s' * (len(found) != 1)}."
     )
 
 
@@ -54,7 +54,7 @@ def test_a_stall_leaves_text_not_reached():
     recipe = Recipe.of("mirofish", chunk_size=10, overlap=5)
     listed, sentence, lossless = gaps("一二三四。" + "x" * 200, recipe)
     assert listed == [(5, 205, "not_reached")]
-    assert sentence == "Rebuilds the document: no, 200 characters in 1 place are in no chunk."
+    assert sentence == "Rebuilds the document: no. In no chunk: 200 characters in 1 place."
     assert not lossless
 
 

@@ -185,7 +185,7 @@ def test_required_losslessness_is_exit_3(cli):
     )  # fmt: skip
     code, output, errors = cli("stats", "lost.txt", *graphrag, "--require-lossless")
     assert code == 3
-    assert "Rebuilds the document: no, 7 characters in 1 place are in no chunk." in errors
+    assert "Rebuilds the document: no. In no chunk: 7 characters in 1 place." in errors
     assert "Dropped tail: 7 at offset 12,000" in output
     assert cli("stats", "lost.txt", *graphrag)[0] == 0
     assert cli("stats", "lost.txt", "--strategy", "vysol", "--require-lossless")[0] == 0

@@ -48,7 +48,7 @@ def test_each_record_with_the_field_is_a_document(rows):
     ]
     assert {document.path for document in records.documents} == {str(rows)}
     assert {document.format for document in records.documents} == {"record"}
-    assert str(records.notice()) == "2 records have no text in that field."
+    assert str(records.notice()) == "2 records without text in that field."
 
 
 def test_fields_are_offered_by_how_much_text_they_hold(rows):

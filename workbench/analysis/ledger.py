@@ -136,11 +136,10 @@ def badge(found: Ledger) -> Message:
         return message(
             QT_TRANSLATE_NOOP(
                 "ledger",
-                "Rebuilds the document: no, {characters} characters in %n place(s) are in no "
-                "chunk.",
+                "Rebuilds the document: no. In no chunk: {characters} in %n place(s).",
             ),
             places,
-            characters=found.lost_characters,
+            characters=_characters(found.lost_characters),
         )
     if not found.coverage.covered:
         if not found.coverage.length:
@@ -150,13 +149,16 @@ def badge(found: Ledger) -> Message:
         return message(
             QT_TRANSLATE_NOOP(
                 "ledger",
-                "Rebuilds the document: yes, but for {characters} characters of white space in "
-                "%n place(s).",
+                "Rebuilds the document: yes, but for {characters} of white space in %n place(s).",
             ),
             len(found),
-            characters=found.coverage.lost,
+            characters=_characters(found.coverage.lost),
         )
     return message(QT_TRANSLATE_NOOP("ledger", "Rebuilds the document: yes."))
+
+
+def _characters(count: int) -> Message:
+    return message(QT_TRANSLATE_NOOP("ledger", "%n character(s)"), count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,9 +93,12 @@ def lost_text(run: Run, account: Ledger) -> Iterator[RunWarning]:
     yield RunWarning(
         "lost",
         message(
-            QT_TRANSLATE_NOOP("warning", "{characters} characters in %n place(s) are in no chunk."),
+            QT_TRANSLATE_NOOP("warning", "In no chunk: {characters} in %n place(s)."),
             len(gaps),
-            characters=int((account.end - account.start)[gaps].sum()),
+            characters=message(
+                QT_TRANSLATE_NOOP("warning", "%n character(s)"),
+                int((account.end - account.start)[gaps].sum()),
+            ),
         ),
         message(QT_TRANSLATE_NOOP("warning", "The list of gaps shows each place and its kind.")),
         int(account.start[gaps[0]]),

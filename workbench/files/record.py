@@ -63,7 +63,7 @@ class Records:
         if not self.left_out:
             return None
         return message(
-            QT_TRANSLATE_NOOP("load", "%n record(s) have no text in that field."), self.left_out
+            QT_TRANSLATE_NOOP("load", "%n record(s) without text in that field."), self.left_out
         )
 
 

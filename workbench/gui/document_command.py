@@ -215,7 +215,7 @@ class DocumentCommands(QObject):
     def _take_joined(self, document: Document, failures: Sequence[Message]) -> None:
         if failures:
             text = QT_TRANSLATE_NOOP(
-                "notice", "%n document(s) could not be read and were left out."
+                "notice", "%n document(s) left out, as they could not be read."
             )
             self._notify(Notice("join", message(text, len(failures)), failures[0], "warning"))
         self.replace(document, None)

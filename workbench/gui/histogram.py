@@ -208,7 +208,9 @@ class HistogramView(QWidget):
         )
         painter.setPen(current().text if self._pointed >= 0 else color)
         side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignLeft)
-        painter.drawText(line, side | Qt.TextFlag.TextSingleLine, text)
+        # Chinese letters are higher than the line of a Latin font: centred, and not clipped.
+        side |= Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(line, side | Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip, text)
 
     def _paint_bar(self, painter: QPainter, index: int) -> None:
         """Paint one bar: chunks within the limit below those that are allowed or beyond."""
@@ -261,7 +263,8 @@ class HistogramView(QWidget):
             text = self.tr("limit {size} ›").format(size=number(self._shape.asked))
             rect = QRectF(chart.left(), chart.top() - line, chart.width(), line)
             side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignRight)
-            painter.drawText(rect, side, text)
+            side |= Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(rect, side | Qt.TextFlag.TextDontClip, text)
         if self._shape.asked < self._shape.most < high:
             x = self._x(self._shape.most + 1)
             painter.setPen(QPen(colors.limit, 1, Qt.PenStyle.DashLine))

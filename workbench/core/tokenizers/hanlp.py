@@ -77,7 +77,7 @@ class Hanlp(Tokenizer):
         return message(
             QT_TRANSLATE_NOOP(
                 "tokenizer",
-                "%n file(s) of HanLP's model are missing, the first is {path}.",
+                "HanLP's model lacks %n file(s), first {path}.",
             ),
             len(lacking),
             path=str(lacking[0]),
