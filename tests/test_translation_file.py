@@ -56,12 +56,9 @@ def entries(path: Path) -> list[tuple[str, str, str]]:
 
 def faults(source: str, translation: str) -> list[str]:
     """Tell what of ``source`` the translation lost or doubled."""
-    return [
-        f"{found} became {got}"
-        for places in PLACES
-        if (found := Counter(places.findall(source)))
-        != (got := Counter(places.findall(translation)))
-    ]
+    found = [Counter(places.findall(source)) for places in PLACES]
+    kept = [Counter(places.findall(translation)) for places in PLACES]
+    return [f"{one} became {other}" for one, other in zip(found, kept, strict=True) if one != other]
 
 
 def test_chinese_is_there() -> None:
