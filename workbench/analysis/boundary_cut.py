@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 END, START = 0, 1
 """The sides of a chunk."""
 
-_STEP = 128
+_STEP = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,9 @@ class Cuts:
 
     def clean(self, side: int) -> int:
         """Give how many boundaries of one side part nothing at all."""
-        return self.boundaries[side] - len(np.unique(self.index[self.side == side]))
+        index = self.index[self.side == side]  # the entries of one boundary stand together
+        cut = int(len(index) > 0) + int(np.count_nonzero(index[1:] != index[:-1]))
+        return self.boundaries[side] - cut
 
     def counts(self) -> dict[str, tuple[KindCount, KindCount]]:
         """Give the counts of ends and starts for the id of each kind."""
@@ -103,14 +105,18 @@ def cuts_between(run: Run, low: int, high: int, watch: Watch = UNWATCHED) -> Cut
     listed = np.concatenate(places)
     listed = listed[np.lexsort((listed[:, 2], listed[:, 1], listed[:, 0]))]
     judge = Judge(run.document)
-    found: list[tuple[int, int, int, int, int, int]] = []
-    for done, (offset, side, index) in enumerate(listed.tolist()):
-        if done % _STEP == 0:
-            watch.step(done, len(listed))
-        for kind, start, end in judge.units(offset, heading=side == END):
-            found.append((index, side, offset, kind, start, end))
+    parts = [np.empty((0, 6), np.int32)]
+    for done in range(0, len(listed), _STEP):
+        watch.step(done, len(listed))
+        found = [
+            (index, side, offset, kind, start, end)
+            for offset, side, index in listed[done : done + _STEP].tolist()
+            for kind, start, end in judge.units(offset, heading=side == END)
+        ]
+        # Turned into an array part by part, so that no step keeps others waiting.
+        parts.append(np.array(found, np.int32).reshape(-1, 6))
     watch.step(len(listed), len(listed))
-    table = np.array(found, np.int32).reshape(-1, 6)
+    table = np.concatenate(parts)
     starts, ends = table[:, 4], table[:, 5]
     return Cuts(
         table[:, 0],

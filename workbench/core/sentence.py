@@ -29,7 +29,7 @@ PARAGRAPH = 10_000
 _KEY = "sentences"
 _REACHES = (400, 2000, PARAGRAPH)
 _LONGEST_BORDER = 64
-_STEP = 1 << 18
+_STEP = 1 << 15
 
 _BORDER = re.compile(
     r"(?:\r\n?|\n)(?:[ \t\u3000]*(?:\r\n?|\n))+"

@@ -137,7 +137,7 @@ class CutList(FindingList):
                     QT_TRANSLATE_NOOP("CutList", "Inside"),
                     lambda entry: names[cuts.kind[entry]],
                     lambda: ranked(names, cuts.kind),
-                    widest=[names[code] for code in np.unique(cuts.kind).tolist()],
+                    widest=[names[code] for code in np.flatnonzero(np.bincount(cuts.kind))],
                     tip=lambda entry: shown(KINDS[cuts.kind[entry]].definition),
                 ),
                 ListedColumn(

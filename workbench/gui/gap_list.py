@@ -139,7 +139,7 @@ class GapList(FindingList):
                     QT_TRANSLATE_NOOP("GapList", "Kind"),
                     lambda entry: shown(_NAMES[kind[entry]]),
                     lambda: ranked(names, kind),
-                    widest=[names[code] for code in np.unique(kind).tolist()],
+                    widest=[names[code] for code in np.flatnonzero(np.bincount(kind))],
                     tip=lambda entry: shown(_HELPS[kind[entry]]),
                 ),
                 ListedColumn(
