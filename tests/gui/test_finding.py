@@ -113,7 +113,7 @@ def test_a_stalled_run_lists_what_it_did_not_reach(show, qtbot: QtBot) -> None:
     assert window.workspace.outcome.run.stall is not None
     listed = window.regions.list.gaps
     assert rows(listed.table)[-1][2] == "Not reached"
-    assert "no," in window.findings.ledger_badge.accessibleName()
+    assert "Rebuilds the document: no" in window.findings.ledger_badge.accessibleName()
     qtbot.mouseClick(window.findings.warning_badge, LEFT)
     assert window.regions.list.currentWidget() is window.regions.list.warnings
 

@@ -102,9 +102,9 @@ class FindingCommands(QObject):
         lists = self._regions.list
         for inquiry in self._inquiries:
             inquiry.failed.connect(self.failed_unforeseen)
+        self.account.answered.connect(self._show_account)
         for taker in (lists.gaps, lists.overlaps, lists.warnings):
-            self.account.answered.connect(taker.set_account)
-        self.account.answered.connect(self._show_badges)
+            taker.seen.connect(self._fill_lists)
         self.cuts.part_answered.connect(self._show_cuts)
         self.cuts.answered.connect(self._show_cuts)
         self.cuts.progressed.connect(lists.cuts.set_progress)
@@ -147,6 +147,19 @@ class FindingCommands(QObject):
         quiet = Watch(watch.cancelled, polite=True)
         tell(cuts_between(outcome.run, page.low, page.high, quiet))
         return cuts(outcome.run, watch)
+
+    def _show_account(self, found: Account | None) -> None:
+        self._show_badges(found)
+        self._fill_lists()
+
+    def _fill_lists(self) -> None:
+        """List the account of now where it can be seen; nobody waits for the other lists."""
+        lists, found = self._regions.list, self.account.answer
+        account = found if isinstance(found, Account) else None
+        for taker in (lists.gaps, lists.overlaps, lists.warnings):
+            gone = account is None and not self.account.busy
+            if (gone or taker.isVisible()) and taker.account is not account:
+                taker.set_account(account)
 
     def _show_cuts(self, found: Cuts | None) -> None:
         document = None if found is None else self._workspace.document

@@ -56,7 +56,8 @@ class GapList(FindingList):
     def __init__(self) -> None:
         """Make an empty list."""
         super().__init__("gaps")
-        self._account: Account | None = None
+        self.account: Account | None = None
+        """What is listed."""
         self._start, self._end = _NONE, _NONE
         self._kind: Codes = np.empty(0, np.uint8)
         self._chunk = _NONE
@@ -75,7 +76,7 @@ class GapList(FindingList):
 
     def set_account(self, account: Account | None) -> None:
         """List what is missing or said otherwise in a run."""
-        self._account = account
+        self.account = account
         if account is None:
             self._start = self._end = self._chunk = _NONE
             self._kind = np.empty(0, np.uint8)
@@ -112,7 +113,7 @@ class GapList(FindingList):
 
     def _listing(self) -> Listing:
         names = [shown(name) for name in _NAMES]
-        text = "" if self._account is None else self._account.run.document.text
+        text = "" if self.account is None else self.account.run.document.text
         start, end, kind = self._start, self._end, self._kind
 
         def extract(entry: int, most: int) -> str:
@@ -178,11 +179,11 @@ class GapList(FindingList):
             if len(self._start)
             else self.tr("There is nothing to list.")
         )
-        if self._account is None:
+        if self.account is None:
             self.count.clear()
             return
-        parts = [shown(badge(self._account.ledger))]
-        chunks = len(self._account.ledger.rewritten)
+        parts = [shown(badge(self.account.ledger))]
+        chunks = len(self.account.ledger.rewritten)
         if chunks:
             parts.append(
                 QCoreApplication.translate(
@@ -192,9 +193,9 @@ class GapList(FindingList):
         self.count.setText(" ".join(parts))
 
     def _choose(self, entry: int) -> None:
-        if self._account is None:
+        if self.account is None:
             return
-        run, low, high = self._account.run, int(self._start[entry]), int(self._end[entry])
+        run, low, high = self.account.run, int(self._start[entry]), int(self._end[entry])
         self.detail.set_parts(_parts(run, low, high, int(self._chunk[entry])))
         self.place_chosen.emit(low, high)
 

@@ -35,7 +35,8 @@ class OverlapList(FindingList):
     def __init__(self) -> None:
         """Make an empty list."""
         super().__init__("overlap")
-        self._account: Account | None = None
+        self.account: Account | None = None
+        """What is listed."""
         self._which = choice("overlap.which")
         self._which.activated.connect(self._filter)
         self._worst = QPushButton()
@@ -51,7 +52,7 @@ class OverlapList(FindingList):
 
     def set_account(self, account: Account | None) -> None:
         """List the overlaps of a run."""
-        self._account = account
+        self.account = account
         if account is None:
             self._bars.set_pairs(0, _NONE)
         else:
@@ -79,9 +80,9 @@ class OverlapList(FindingList):
         self._show_count()
 
     def _listing(self) -> Listing:
-        found = None if self._account is None else self._account.overlaps
+        found = None if self.account is None else self.account.overlaps
         got, asked = (_NONE, 0) if found is None else (found.got, found.asked)
-        low = _NONE if self._account is None else self._account.run.chunking.end[:-1]
+        low = _NONE if self.account is None else self.account.run.chunking.end[:-1]
         names = [] if found is None else _cause_names(found)
 
         def cause(entry: int) -> str:
@@ -138,8 +139,8 @@ class OverlapList(FindingList):
 
     def _filter(self) -> None:
         passed = None
-        if self._account is not None:
-            found, which = self._account.overlaps, self._which.currentIndex()
+        if self.account is not None:
+            found, which = self.account.overlaps, self._which.currentIndex()
             if which == _DIFFERING:
                 passed = found.got != found.asked
             elif which == _WITHOUT:
@@ -148,7 +149,7 @@ class OverlapList(FindingList):
         self._show_count()
 
     def _show_count(self) -> None:
-        account = self._account
+        account = self.account
         self._worst.setEnabled(account is not None and account.overlap.worst >= 0)
         if account is None:
             self.count.clear()
@@ -178,18 +179,18 @@ class OverlapList(FindingList):
         self.count.setText("  ·  ".join(parts))
 
     def _show_worst(self) -> None:
-        if self._account is None:
+        if self.account is None:
             return
         self._which.setCurrentIndex(_ANY)
         self._filter()
-        worst = self._account.overlap.worst
+        worst = self.account.overlap.worst
         self.table.select(worst)
         self._choose(worst)
 
     def _choose(self, entry: int) -> None:
-        if self._account is None:
+        if self.account is None:
             return
-        found, end = self._account.overlaps, int(self._account.run.chunking.end[entry])
+        found, end = self.account.overlaps, int(self.account.run.chunking.end[entry])
         low, high = int(found.low[entry]), int(found.high[entry])
         shared = (low, high) if low < high else (end, end)
         self.boundary_chosen.emit(entry, end, *shared)

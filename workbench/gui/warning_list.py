@@ -45,7 +45,8 @@ class WarningList(FindingList):
     def __init__(self) -> None:
         """Make an empty list."""
         super().__init__("warnings")
-        self._account: Account | None = None
+        self.account: Account | None = None
+        """What is listed."""
         self.add_filters()
         self._column = Column()
         self._column.setObjectName("warnings")
@@ -58,7 +59,7 @@ class WarningList(FindingList):
 
     def set_account(self, account: Account | None) -> None:
         """Show the warnings of a run; cards whose warning is the same stay as they are."""
-        self._account = account
+        self.account = account
         warnings = () if account is None else account.warnings
         while len(self.cards) > len(warnings):
             card = self.cards.pop()
@@ -83,7 +84,7 @@ class WarningList(FindingList):
         self._show_count()
 
     def _show_count(self) -> None:
-        account = self._account
+        account = self.account
         count = len(self.cards)
         self.count.setText(
             ""
@@ -94,8 +95,8 @@ class WarningList(FindingList):
         self._empty.setVisible(bool(self._empty.text()))
 
     def _show_boundary(self, index: int) -> None:
-        if self._account is not None:
-            end = int(self._account.run.chunking.end[index])
+        if self.account is not None:
+            end = int(self.account.run.chunking.end[index])
             self.boundary_chosen.emit(index, end, end, end)
 
     def _remedy(self, kind: str, remedy: str) -> None:
