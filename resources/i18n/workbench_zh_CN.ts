@@ -4884,16 +4884,16 @@
     </message>
     <message>
         <source>The window from {offset} is cut at {end}, and {key} {overlap} takes the starts back, further and further below the text.</source>
-        <translation>从 {offset} 开始的窗口在 {end} 处切分，而 {key} {overlap} 使起点不断后退，越来越远离文本。</translation>
+        <translation>从 {offset} 开始的窗口在 {end} 处切分，而{key} {overlap} 使起点不断后退，越来越远离文本。</translation>
     </message>
     <message>
         <source>The window from {offset} is cut at {end}, and {key} {overlap} takes the next start back to {offset}: it stands still.</source>
-        <translation>从 {offset} 开始的窗口在 {end} 处切分，而 {key} {overlap} 使下一个起点回到 {offset}：原地不动。</translation>
+        <translation>从 {offset} 开始的窗口在 {end} 处切分，而{key} {overlap} 使下一个起点回到 {offset}：原地不动。</translation>
     </message>
     <message numerus="yes">
         <source>The window from {offset} is cut at {end}; with {key} {overlap} the walk is back at {offset} after %n step(s).</source>
         <translation>
-            <numerusform>从 {offset} 开始的窗口在 {end} 处切分；由于 {key} {overlap}，经过 %n 步后又回到 {offset}。</numerusform>
+            <numerusform>从 {offset} 开始的窗口在 {end} 处切分；由于{key} {overlap}，经过 %n 步后又回到 {offset}。</numerusform>
         </translation>
     </message>
     <message>
@@ -6593,11 +6593,11 @@
     <name>run</name>
     <message>
         <source>The run stops going forward at offset {offset}: {overlap_key} {overlap} takes back all that {size_key} {size} gained. The chunks before it are kept.</source>
-        <translation>运行在偏移 {offset} 处停止前进：{overlap_key} {overlap} 抵消了 {size_key} {size} 所前进的全部距离。之前的分块予以保留。</translation>
+        <translation>运行在偏移 {offset} 处停止前进：{overlap_key} {overlap} 抵消了{size_key} {size} 所前进的全部距离。之前的分块予以保留。</translation>
     </message>
     <message>
         <source>An {overlap_key} of at most {safe} never stalls.</source>
-        <translation>{overlap_key} 不超过 {safe} 时不会停滞。</translation>
+        <translation>{overlap_key}不超过 {safe} 时不会停滞。</translation>
     </message>
     <message>
         <source>The strategy gave columns of uneven length.</source>

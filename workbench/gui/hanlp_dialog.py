@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.tokenizers.hanlp import INSTALL, LICENCE, Hanlp
 from workbench.core.tokenizers.hanlp_files import HanlpFolders
+from workbench.gui import mnemonic
 from workbench.gui.clipboard import copy_text
 from workbench.gui.label import NoteLabel, TextLabel
 from workbench.gui.translation import shown
@@ -145,7 +146,7 @@ class _FolderRow:
 
     def name(self, label: str, button: str, title: str) -> None:
         """Set the texts in the current language."""
-        plain = label.replace("&", "").removesuffix(":").removesuffix("：")
+        plain = mnemonic.name(label)
         self.label.setText(label)
         self.field.setAccessibleName(plain)
         self.button.setText(button)

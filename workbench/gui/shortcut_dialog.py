@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.gui import mnemonic
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -66,7 +68,7 @@ class ShortcutDialog(QDialog):
         for top in self._menus.actions():
             menu = top.menu()
             rows = list(_rows(menu)) if isinstance(menu, QMenu) else []
-            self._add(_plain(top.text()), rows)
+            self._add(mnemonic.name(top.text()), rows)
         self._add(self.tr("In the document"), self._extra)
         self.table.expandAll()
 
@@ -96,9 +98,4 @@ def _rows(menu: QMenu) -> Iterator[tuple[str, str]]:
             yield from _rows(inner)
         elif not action.shortcut().isEmpty():
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            yield _plain(action.text()), keys
-
-
-def _plain(text: str) -> str:
-    """Give a menu text without its mnemonic and dots."""
-    return text.replace("&&", "\0").replace("&", "").replace("\0", "&").rstrip("…")
+            yield mnemonic.name(action.text()), keys

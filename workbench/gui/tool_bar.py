@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QToolBar, QToolButton, QWidget
 
+from workbench.gui import mnemonic
 from workbench.gui.icon import icon
 from workbench.gui.summary import SummaryLabel
 
@@ -76,10 +77,10 @@ class ToolBar(QToolBar):
         """Give every button the whole name of its action, with its key."""
         for button in self._buttons:
             action = button.defaultAction()
-            name = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
+            name = mnemonic.name(action.text())
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            button.setAccessibleName(name.rstrip("…"))
-            action.setToolTip(f"{name.rstrip('…')} ({keys})" if keys else name.rstrip("…"))
+            button.setAccessibleName(name)
+            action.setToolTip(f"{name} ({keys})" if keys else name)
 
     def _add(self, action: QAction, name: str, style: Qt.ToolButtonStyle) -> None:
         self._icons.append((action, name))

@@ -39,7 +39,8 @@ def paint_stop(painter: QPainter, scene: Scene, offset: int) -> None:
         )
     )
     metrics = painter.fontMetrics()
-    box = _box(scene, spot, metrics.horizontalAdvance(label) + 2 * _PADDING, metrics.height() + 2)
+    width = metrics.horizontalAdvance(label) + 1 + 2 * _PADDING  # Qt rounds down, then elides
+    box = _box(scene, spot, width, metrics.height() + 2)
     if box is None:
         return
     painter.setPen(Qt.PenStyle.NoPen)
