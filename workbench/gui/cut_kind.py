@@ -104,7 +104,6 @@ class CutKinds(QWidget):
                     QT_TRANSLATE_NOOP("CutKinds", "Inside"),
                     lambda entry: names[entry],
                     lambda: np.arange(len(codes)),
-                    widest=[shown(kind.name) for kind in KINDS],
                     tip=help_of,
                 ),
                 ListedColumn(
@@ -132,4 +131,5 @@ class CutKinds(QWidget):
                     ),
                 ),
             ),
+            stretched=0,
         )

@@ -42,10 +42,14 @@ class ListedColumn:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Listing:
-    """``count`` entries under ``columns``; the last column takes the room that is left."""
+    """``count`` entries under ``columns``; the ``stretched`` one takes the room that is left.
+
+    The last one does where none is named.
+    """
 
     count: int
     columns: tuple[ListedColumn, ...]
+    stretched: int | None = None
 
     def order(self, column: int, *, descending: bool) -> npt.NDArray[np.int32]:
         """Give the entries sorted by a column; equal ones stay in document order."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from workbench.gui.listing import Listing
 
 _SLACK = 4  # advances are rounded, and one pixel too few cuts a text off
-_MOST_WIDTH = 320  # pixels of one column, but for the last
+_MOST_WIDTH = 320  # pixels of one column, but for the stretched one
 _NO_CHOICE = ~Qt.KeyboardModifier.KeypadModifier
 
 
@@ -55,6 +55,11 @@ class ListingTable(QTableView):
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setHorizontalHeader(header)
+        self._stretched = len(listing.columns) - 1
+        if listing.stretched is not None:
+            self._stretched = listing.stretched
+            header.setStretchLastSection(False)
+            header.setSectionResizeMode(self._stretched, QHeaderView.ResizeMode.Stretch)
         header.sortIndicatorChanged.connect(self._sort)
         header.setSortIndicatorShown(True)
         self.selectionModel().currentRowChanged.connect(self._current_changed)
@@ -90,10 +95,11 @@ class ListingTable(QTableView):
 
     def name_columns(self) -> None:
         """Take the columns' names in the language of now."""
-        last = self.entries.columnCount() - 1
-        self.entries.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
-        for column in range(last):
-            self.setColumnWidth(column, 0)
+        count = self.entries.columnCount()
+        self.entries.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, count - 1)
+        for column in range(count):
+            if column != self._stretched:
+                self.setColumnWidth(column, 0)
         self._widen_columns()
         self.viewport().update()
 
@@ -139,7 +145,9 @@ class ListingTable(QTableView):
         """Make each column wide enough for its name and its longest text, and none narrower."""
         metrics, names = self.fontMetrics(), self.horizontalHeader().fontMetrics()
         listing = self.entries.listing
-        for at, column in enumerate(listing.columns[:-1]):
+        for at, column in enumerate(listing.columns):
+            if at == self._stretched:
+                continue
             texts = listing.widest(at)
             widest = max((metrics.horizontalAdvance(text) for text in texts), default=0)
             name = names.horizontalAdvance(shown(column.name)) + ARROW

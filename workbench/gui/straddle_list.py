@@ -136,6 +136,8 @@ class StraddleList(FindingList):
     def _show_count(self) -> None:
         if self._run is None or self._state:
             self.count.setText(self._state)
+        elif self._found is not None and not len(self._found):
+            self.count.setText(self.tr("Every sentence stands in some chunk as a whole."))
         elif self._found is not None:
             self.count.setText(
                 QCoreApplication.translate(
@@ -155,7 +157,8 @@ class StraddleList(FindingList):
     def _show_sides(self, entry: int) -> None:
         run, found = self._run, self._found
         if run is None or found is None or entry < 0:
-            nothing = self.tr("Choose a sentence to see both chunks.")
+            some = found is not None and len(found) > 0
+            nothing = self.tr("Choose a sentence to see both chunks.") if some else ""
             self.first.show_chunk(nothing, [])
             self.last.show_chunk("", [])
             return
