@@ -33,9 +33,7 @@ class PlaceLabel(QLabel):
         """Paint what fits."""
         painter = QPainter(self)
         room = self.contentsRect()
-        text = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, room.width()
-        )
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(room, int(self.alignment()), text)
         painter.end()

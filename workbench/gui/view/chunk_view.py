@@ -292,12 +292,16 @@ class ChunkView(TextView):
 
     def tip_at(self, point: QPointF) -> str:
         """Give what the tool tip says about the character under a point; nothing beside text."""
-        if point.x() < self.gutter and self.cut_marks is not None and not self._showing_before:
-            return "\n".join(map(shown, self.cut_marks.at(self.page, point.y())))
+        if point.x() < self.gutter:
+            lines: list[str] = []
+            if self.cut_marks is not None and not self._showing_before:
+                lines += map(shown, self.cut_marks.at(self.page, point.y()))
+            if self._second is not None:
+                lines.append(tip_of_bracket(self._second.spans, second_at(self.scene(), point)))
+            return "\n".join(filter(None, lines))
         offset = self.offset_at(point)
         if offset is None:
-            index = second_at(self.scene(), point)
-            return "" if self._second is None else tip_of_bracket(self._second.spans, index)
+            return ""
         zones = self._looks.zones(offset, offset + 1, before=self._showing_before)
         lines = [tip(zones[0].look, self.document.text, offset)] if zones else []
         if zones and self._second is not None:
