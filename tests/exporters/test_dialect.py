@@ -179,3 +179,22 @@ def test_a_fence_is_longer_than_those_inside():
 def test_an_unknown_dialect_is_named_with_the_nearest():
     with pytest.raises(ExportError, match="langchain"):
         find("langchian")
+
+
+@pytest.mark.parametrize(("dialect", "most"), [("zep3", 20), ("zep4", 350)])
+def test_zep_s_limits_are_checked_before_anything_is_written(dialect, most):
+    whole = chunk(document("x" * 10_001), "fixed", chunk_size=20_000, overlap=0)
+    with pytest.raises(ExportError, match=r"Chunk 1 .*10,001"):
+        written(find(dialect), whole)
+    run = chunk(document(), "mirofish", chunk_size=50, overlap=5, batch_size=most + 1)
+    with pytest.raises(ExportError, match=str(most)):
+        written(find(dialect), run)
+
+
+def test_zep_batches_have_what_mirofish_sends():
+    run = chunk(document("One sentence. " * 50), "mirofish", chunk_size=50, overlap=5)
+    lines = [json.loads(line) for line in written(find("zep3"), run).splitlines()]
+    assert [len(line["episodes"]) for line in lines[:-1]] == [3] * (len(lines) - 1)
+    assert {one["type"] for line in lines for one in line["episodes"]} == {"text"}
+    items = [json.loads(line)["items"] for line in written(find("zep4"), run).splitlines()]
+    assert {len(item["metadata"]) <= 10 for item in items[0]} == {True}

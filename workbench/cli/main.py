@@ -13,7 +13,18 @@ import traceback
 from typing import TYPE_CHECKING
 
 from workbench import __version__
-from workbench.cli import chunk, compare, config, console, explain, stats, strategies, sweep, verify
+from workbench.cli import (
+    chunk,
+    compare,
+    config,
+    console,
+    explain,
+    send,
+    stats,
+    strategies,
+    sweep,
+    verify,
+)
 from workbench.cli import run as run_many
 from workbench.cli.command import OK, OURS, PROGRAM, THEIRS, Command, UsageError
 from workbench.core.errors import ChunkingError, WorkbenchError
@@ -30,6 +41,7 @@ COMMANDS: tuple[Command, ...] = (
     config.COMMAND,
     verify.COMMAND,
     run_many.COMMAND,
+    send.COMMAND,
     strategies.COMMAND,
 )
 

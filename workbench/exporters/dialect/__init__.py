@@ -14,6 +14,7 @@ from workbench.exporters.dialect import (
     norconex,
     table_file,
     vysol,
+    zep,
 )
 from workbench.exporters.dialect.dialect import Dialect, watched
 
@@ -36,6 +37,7 @@ DIALECTS: tuple[Dialect, ...] = (
     *index_row.DIALECTS,
     *norconex.DIALECTS,
     *vysol.DIALECTS,
+    *zep.DIALECTS,
     *table_file.DIALECTS,
     *markdown.DIALECTS,
 )

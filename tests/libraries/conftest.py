@@ -1,0 +1,88 @@
+"""These tests need other projects' libraries; ``packaging/test-libraries`` runs them."""
+
+from __future__ import annotations
+
+import json
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Count a skipped test as a failure: here every library is there."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and reporter.stats.get("skipped"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+class Zep:
+    """A server on loopback that answers as Zep does, or as it is told to.
+
+    ``script`` holds what becomes of the next requests: a status, "cut" (the connection ends
+    without an answer, the request being taken or not), or nothing for the usual answer.
+    """
+
+    def __init__(self) -> None:
+        self.script: list[int | str] = []
+        self.taken: list[tuple[str, dict, dict[str, str]]] = []
+        self.seen: list[str] = []
+        zep = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+                zep.seen.append(self.path)
+                turn = zep.script.pop(0) if zep.script else 0
+                if isinstance(turn, int) and turn >= 400:
+                    self.answer(turn, {"message": "no"})
+                    return
+                value = json.loads(body) if body else {}
+                if turn != "cut before":
+                    zep.taken.append((self.path, value, dict(self.headers)))
+                if isinstance(turn, str):
+                    self.close_connection = True
+                    return
+                if self.path.endswith("/graph-batch"):
+                    made = [
+                        {"uuid": str(n), "content": e["data"], "created_at": "2026-01-01T00:00:00Z"}
+                        for n, e in enumerate(value["episodes"])
+                    ]
+                    self.answer(202, made)
+                elif self.path.endswith("/batches"):
+                    self.answer(200, {"uuid": f"b{len(zep.taken)}", "batch_uuid": "b"})
+                else:
+                    self.answer(200, {"items": []})
+
+            def answer(self, status: int, value: object) -> None:
+                data = json.dumps(value).encode()
+                self.send_response(status)
+                if status == 429:
+                    self.send_header("Retry-After", "0")
+                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Length", str(len(data)))
+                self.end_headers()
+                self.wfile.write(data)
+
+            def log_message(self, *_arguments: object) -> None:
+                """Say nothing."""
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.server.server_port}/api"
+        self.thread = threading.Thread(target=self.server.serve_forever, daemon=True)
+        self.thread.start()
+
+    def close(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+        self.thread.join()
+
+
+@pytest.fixture
+def zep(monkeypatch):
+    """Give a server of one's own, and a key in the environment."""
+    monkeypatch.setenv("ZEP_API_KEY", "secret-key")
+    monkeypatch.delenv("ZEP_API_URL", raising=False)
+    server = Zep()
+    yield server
+    server.close()

@@ -1,0 +1,104 @@
+"""What was sent to Zep already: a file beside the batches, written before and after every call.
+
+A line that says a call began and no line that says how it ended means that nobody knows whether
+it arrived. The ledger holds digests and numbers, never texts or keys.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, Self
+
+from workbench.core.errors import ExportError
+from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.files.name import base
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+State = Literal["began", "sent", "failed"]
+SUFFIX = ".sent.jsonl"
+
+
+class Ledger:
+    """The states of batches by their key, kept on disk; a context that closes the file."""
+
+    def __init__(self, path: str) -> None:
+        """Read what an earlier sending left at ``path``, or begin a new ledger there.
+
+        Raises:
+            ExportError: the file cannot be read or written, or is none of ours.
+        """
+        self._path = path
+        self.states: dict[str, State] = {}
+        self.facts: dict[str, str] = {}
+        try:
+            if Path(path).exists():
+                text = Path(path).read_text(encoding="utf-8")
+                whole = text[: text.rfind("\n") + 1]
+                self._read(whole)
+                if whole != text:  # a kill in the middle of a line
+                    os.truncate(path, len(whole.encode("utf-8")))
+            self._stream = Path(path).open(  # noqa: SIM115 - `__exit__` closes it
+                "a", encoding="utf-8", newline="\n"
+            )
+        except (OSError, UnicodeDecodeError) as error:
+            reason = getattr(error, "strerror", None) or type(error).__name__
+            raise ExportError(path, message(_UNUSABLE, name=base(path), reason=reason)) from None
+
+    def __enter__(self) -> Self:
+        """Keep the file open."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Close the file."""
+        self._stream.close()
+
+    def mark(self, key: str, state: State) -> None:
+        """Keep the state of a batch; it is on the disk when this returns."""
+        self.states[key] = state
+        self._append({"batch": key, "state": state})
+
+    def keep(self, name: str, value: str) -> None:
+        """Keep a fact, such as the id that Zep gave to a batch."""
+        self.facts[name] = value
+        self._append({"fact": name, "value": value})
+
+    def _append(self, row: dict[str, str]) -> None:
+        self._stream.write(json.dumps(row) + "\n")
+        self._stream.flush()
+        os.fsync(self._stream.fileno())
+
+    def _read(self, text: str) -> None:
+        for number, line in enumerate(text.split("\n")[:-1], 1):
+            try:
+                row = json.loads(line)
+                if "batch" in row:
+                    self.states[row["batch"]] = row["state"]
+                else:
+                    self.facts[row["fact"]] = row["value"]
+            except (ValueError, KeyError, TypeError):
+                raise ExportError(
+                    self._path, message(_FOREIGN, name=base(self._path), line=number)
+                ) from None
+
+
+def batch_key(graph: str, number: int, line: bytes) -> str:
+    """Give what tells a batch from all others: the graph, its place in the file, its content."""
+    return hashlib.sha256(f"{graph}\n{number}\n".encode() + line).hexdigest()[:32]
+
+
+_UNUSABLE = QT_TRANSLATE_NOOP("zep", "The ledger “{name}” cannot be used: {reason}.")
+_FOREIGN = QT_TRANSLATE_NOOP(
+    "zep",
+    "Line {line} of the ledger “{name}” was not written by this program. Nothing is sent: it could "
+    "be sent twice. Move the file away to begin anew.",
+)
