@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
+    QDialog,
     QFileDialog,
     QHeaderView,
     QLabel,
@@ -44,6 +45,7 @@ from workbench.gui.excerpt import Excerpt
 from workbench.gui.fold import Fold
 from workbench.gui.hanlp_dialog import HanlpDialog
 from workbench.gui.language import LANGUAGES
+from workbench.gui.preference_dialog import PreferenceDialog
 from workbench.gui.record_dialog import RecordDialog
 from workbench.gui.save_dialog import SaveDialog
 from workbench.gui.scratch_window import ScratchWindow
@@ -116,10 +118,12 @@ def texts(widget: QWidget) -> Iterator[str]:
             yield from (group.child(row).text(0) for row in range(group.childCount()))
 
 
-def escaped(root: QWidget) -> list[str]:
-    """Give the texts below ``root`` that no translator has seen."""
+def escaped(root: QWidget, *, hidden: bool = True) -> list[str]:
+    """Give the texts below ``root`` that no translator has seen; or only those on screen."""
     found = set()
     for widget in [root, *root.findChildren(QWidget)]:
+        if not (hidden or widget.isVisible() or isinstance(widget, QMenu)):
+            continue
         made_by_qt = widget.objectName().startswith(("qt_", "Scroll"))
         if isinstance(widget, QFileDialog | Excerpt) or made_by_qt:
             continue
@@ -191,7 +195,10 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
     actions.compare.trigger()
     window.workspace.edit(Recipe.of("mirofish", chunk_size=100, overlap=80))
     qtbot.waitUntil(lambda: window.workspace.complete)
-    yield window
+    for tab in range(window.regions.list.count()):
+        window.regions.list.setCurrentIndex(tab)
+        qtbot.waitUntil(lambda: not window.is_busy())
+        yield window
     for path in ("/nowhere/at/all.txt", "/nowhere/at/all.recipe.yaml"):
         window.open_paths([path])
     window.workspace.set_document(Document(" ", "blank.txt"))
@@ -240,6 +247,25 @@ def test_every_text_goes_through_translation_and_every_class_is_built(
     assert not leaks, "\n".join(sorted(set(leaks)))
     never = sorted(one.__qualname__ for one in classes() - seen)
     assert not never, f"never built: {never}"
+
+
+def test_every_text_on_screen_follows_a_change_of_language(make_window, qtbot: QtBot) -> None:
+    """What stands there in one language, notices and lists too, speaks the next when told.
+
+    A dialog that must be closed first is none of it.
+    """
+    translator = Brackets()
+    leaks: list[str] = []
+    for root in visit(make_window(), qtbot):
+        if isinstance(root, QDialog) and not isinstance(root, PreferenceDialog):
+            continue
+        QCoreApplication.installTranslator(translator)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LanguageChange)
+        QApplication.processEvents()
+        leaks += escaped(root, hidden=False)
+        QCoreApplication.removeTranslator(translator)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LanguageChange)
+    assert not leaks, "\n".join(sorted(set(leaks)))
 
 
 def test_a_planted_text_is_found(qtbot: QtBot, brackets: Brackets) -> None:
