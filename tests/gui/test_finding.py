@@ -51,9 +51,7 @@ def show(window: MainWindow, qtbot: QtBot) -> Callable[..., MainWindow]:
 
 def answered(window: MainWindow, qtbot: QtBot) -> None:
     """Wait until everything that is asked is answered."""
-    found = window.findings
-    inquiries = (found.account, found.cuts, found.straddles)
-    qtbot.waitUntil(lambda: not any(one.busy for one in inquiries), timeout=10_000)
+    qtbot.waitUntil(lambda: not window.findings.busy, timeout=10_000)
 
 
 def rows(table: ListingTable) -> list[list[str]]:

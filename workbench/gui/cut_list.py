@@ -95,6 +95,7 @@ class CutList(FindingList):
                 self.tr("Rescued by overlap"),
             ],
         )
+        self.table.set_listing(self._listing(), self._passed())
         self.table.name_columns()
         self._show_count()
 

@@ -79,6 +79,11 @@ class FindingCommands(QObject):
         self._actions.show_list.setChecked(True)
         self._regions.list.setCurrentWidget(which)
 
+    @property
+    def busy(self) -> bool:
+        """Tell whether something that is listed is still being worked out."""
+        return any(one.busy for one in self._inquiries)
+
     def close(self) -> bool:
         """End the threads; tell whether they have ended."""
         ended = [one.close() for one in self._inquiries]
