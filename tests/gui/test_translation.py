@@ -12,10 +12,11 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
+from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QEvent, Qt, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractItemView,
     QApplication,
     QComboBox,
     QDialog,
@@ -30,6 +31,7 @@ from PySide6.QtWidgets import (
 )
 
 import workbench.gui
+from workbench import assets
 from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES
@@ -59,6 +61,7 @@ if TYPE_CHECKING:
 
 NAMES = [strategy.name for strategy in STRATEGIES]
 ENCODINGS = {encoding_name(one) for _, names in OFFERED for one in names}
+SAMPLE = assets.samples()[0].read_text("utf-8")
 DATA = re.compile(
     r"""(?x)
     \S* (?: \.txt | \.md | \.jsonl | \.recipe\.\w+ | /tmp/ \S* | /root \S* ) \S*  # files
@@ -111,11 +114,25 @@ def texts(widget: QWidget) -> Iterator[str]:
         for column in range(widget.count()):
             for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
                 yield str(widget.model().headerData(column, widget.orientation(), role) or "")
+    if isinstance(widget, QAbstractItemView) and not isinstance(widget, QHeaderView | QTreeWidget):
+        yield from cells(widget.model())
     if isinstance(widget, QTreeWidget):
         for top in range(widget.topLevelItemCount()):
             group = widget.topLevelItem(top)
             yield group.text(0)
             yield from (group.child(row).text(0) for row in range(group.childCount()))
+
+
+def cells(model: QAbstractItemModel | None) -> Iterator[str]:
+    """Give the texts in the first rows of a model, but for those of the document."""
+    if model is None:
+        return
+    for row in range(min(model.rowCount(), 5)):
+        for column in range(model.columnCount()):
+            for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+                said = str(model.index(row, column).data(role) or "")
+                if not all(piece in SAMPLE for piece in re.split("</?p>|[↵…·┃]", said)):
+                    yield said
 
 
 def escaped(root: QWidget, *, hidden: bool = True) -> list[str]:
@@ -124,7 +141,7 @@ def escaped(root: QWidget, *, hidden: bool = True) -> list[str]:
     for widget in [root, *root.findChildren(QWidget)]:
         if not (hidden or widget.isVisible() or isinstance(widget, QMenu)):
             continue
-        made_by_qt = widget.objectName().startswith(("qt_", "Scroll"))
+        made_by_qt = widget.objectName().startswith(("qt_", "Scroll", "sidebar"))
         if isinstance(widget, QFileDialog | Excerpt) or made_by_qt:
             continue
         for text in texts(widget):
