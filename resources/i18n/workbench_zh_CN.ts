@@ -2512,6 +2512,10 @@
         <source>some of it is in no chunk</source>
         <translation>部分内容不在任何分块中</translation>
     </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
+    </message>
 </context>
 <context>
     <name>PreferenceDialog</name>
@@ -3060,30 +3064,6 @@
         <translation>大小分布图</translation>
     </message>
     <message>
-        <source>Compute &amp;again</source>
-        <translation>重新计算(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Ca&amp;ncel</source>
-        <translation>取消(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Copy as CSV</source>
-        <translation>复制为 CSV(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Save CSV…</source>
-        <translation>保存 CSV(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
         <source>Point at a cell for its figures; click it to use its size and overlap.</source>
         <translation>将指针移到单元格上以查看数据；点击即可采用其大小和重叠。</translation>
     </message>
@@ -3114,6 +3094,33 @@
         <translation>
             <numerusform>%Ln 个无法读取</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>SizeMapFoot</name>
+    <message>
+        <source>Compute &amp;again</source>
+        <translation>重新计算(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel</source>
+        <translation>取消(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as CSV</source>
+        <translation>复制为 CSV(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Save CSV…</source>
+        <translation>保存 CSV(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
     </message>
 </context>
 <context>

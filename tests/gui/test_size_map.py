@@ -59,7 +59,7 @@ def chinese(window: MainWindow, qtbot: QtBot) -> MainWindow:
 
 def middle(dialog: SizeMapDialog, size: int, overlap: int) -> QPoint:
     view = dialog.view
-    rect = view.cell_rect(view.sizes.index(size), view.overlaps.index(overlap))
+    rect = view.grid.rect(view.sizes.index(size), view.overlaps.index(overlap))
     return rect.center().toPoint()
 
 
@@ -154,7 +154,7 @@ def test_refused_cells_are_blank_and_cannot_be_chosen(chinese: MainWindow, qtbot
     assert chinese.workspace.recipe == before
     assert "overlap" in dialog.readout.text().lower()
     image = dialog.view.grab().toImage()
-    corner = dialog.view.cell_rect(0, 1).topLeft().toPoint() + QPoint(4, 4)
+    corner = dialog.view.grid.rect(0, 1).topLeft().toPoint() + QPoint(4, 4)
     scale = image.devicePixelRatio()
     at = QColor(image.pixel(round(corner.x() * scale), round(corner.y() * scale)))
     assert at == dialog.palette().window().color()
@@ -169,7 +169,7 @@ def test_stalled_cells_are_counted_and_hatched(window: MainWindow, qtbot: QtBot)
     assert (20, 20) in [(one.size, one.overlap) for one in stalled]
     point(dialog, 20, 20)
     assert "Stalls in 1 document" in dialog.readout.text()
-    rect = dialog.view.cell_rect(dialog.view.sizes.index(20), dialog.view.overlaps.index(20))
+    rect = dialog.view.grid.rect(dialog.view.sizes.index(20), dialog.view.overlaps.index(20))
     image = dialog.view.grab(rect.adjusted(5, 5, -5, -5).toAlignedRect()).toImage()
     colors = {image.pixel(x, y) for x in range(image.width()) for y in range(3)}
     assert len(colors) > 1
@@ -208,7 +208,7 @@ def test_too_many_cells_are_refused(chinese: MainWindow, qtbot: QtBot) -> None:
         axis.list.setText(text)
         axis.list.editingFinished.emit()
     assert dialog.choices.refused().startswith("That is more than 2500 cells")
-    assert not dialog.again.isEnabled()
+    assert not dialog.foot.again.isEnabled()
     qtbot.waitUntil(lambda: not dialog._pause.isActive() and not dialog.maker.busy)
 
 
@@ -253,7 +253,7 @@ def test_a_slow_map_is_offered_again_not_computed(chinese: MainWindow, qtbot: Qt
     assert dialog._staleness() == "The recipe, the ranges or the text have changed. Compute again?"
     assert not dialog._pause.isActive()
     assert dialog.cells() == before
-    qtbot.mouseClick(dialog.again, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.foot.again, Qt.MouseButton.LeftButton)
     wait(dialog, qtbot)
     assert dialog._staleness() == ""
     assert dialog.cells() != before
@@ -267,7 +267,7 @@ def test_escape_stops_and_the_cells_found_stay(window: MainWindow, qtbot: QtBot)
     dialog = window.size_map.dialog
     assert dialog is not None
     qtbot.waitUntil(lambda: len(dialog.cells()) > 0, timeout=20_000)
-    assert dialog.progress.isVisible()
+    assert dialog.foot.progress.isVisible()
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert dialog.isVisible()
     assert not dialog.maker.busy
@@ -293,7 +293,7 @@ def test_over_all_open_documents(window: MainWindow, tmp_path: Path, qtbot: QtBo
     both = [Document(TEXT[:900]), Document(TEXT[:1500])]
     expected = size_map(both, window.workspace.recipe, dialog.view.sizes, dialog.view.overlaps)
     assert [one.counts for one in dialog.cells()] == [one.counts for one in expected]
-    assert dialog._told.text() == "Counts are over 2 documents"
+    assert dialog.foot.state.text() == "Counts are over 2 documents"
 
 
 def test_marked_passages_that_are_cut(chinese: MainWindow, qtbot: QtBot) -> None:
@@ -312,7 +312,7 @@ def test_marked_passages_that_are_cut(chinese: MainWindow, qtbot: QtBot) -> None
 
 def test_copied_and_saved_as_csv(chinese: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     dialog = shown_map(chinese, qtbot)
-    qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.foot.copy, Qt.MouseButton.LeftButton)
     text = QGuiApplication.clipboard().text()
     rows = list(csv.DictReader(text.splitlines()))
     assert len(rows) == len(dialog.cells())
@@ -330,8 +330,8 @@ def test_without_a_document(window: MainWindow, qtbot: QtBot) -> None:
     window.commands.size_map.trigger()
     dialog = window.size_map.dialog
     assert dialog is not None
-    assert dialog._told.text() == "Open a document to see its map."
-    assert not dialog.again.isEnabled()
+    assert dialog.foot.state.text() == "Open a document to see its map."
+    assert not dialog.foot.again.isEnabled()
 
 
 def test_the_axes() -> None:

@@ -130,7 +130,9 @@ class PassageTable(QTableView):
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setMinimumSectionSize(1)
         rows.setDefaultSectionSize(self.fontMetrics().height() + 6)
-        self.setHorizontalHeader(LineHeader(self))
+        header = LineHeader(self)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.setHorizontalHeader(header)
         digit = self.fontMetrics().horizontalAdvance("0")
         for column, characters in _CHARACTERS.items():
             self.setColumnWidth(column, characters * digit)

@@ -37,7 +37,7 @@ def counted(found: Sequence[Passage], gone: int) -> str:
         parts.append(translate("Passages", "%Ln cut", None, count["cut"]))
     if gone:
         parts.append(translate("Passages", "%Ln not found", None, gone))
-    return ", ".join(parts)
+    return translate("Passages", ", ").join(parts)
 
 
 def told(one: Passage) -> str:

@@ -13,19 +13,16 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
-    QHBoxLayout,
-    QProgressBar,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from workbench.core.errors import WorkbenchError
-from workbench.gui.flow_layout import FlowRow
 from workbench.gui.label import NoteLabel, TextLabel
 from workbench.gui.size_map_choice import SizeMapChoices
 from workbench.gui.size_map_figure import lines, place
+from workbench.gui.size_map_foot import SizeMapFoot
 from workbench.gui.size_map_legend import SizeMapLegend
 from workbench.gui.size_map_maker import Request, SizeMapMaker
 from workbench.gui.size_map_view import SizeMapView
@@ -74,15 +71,15 @@ class SizeMapDialog(QDialog):
         self._seconds = 0.0
         self._outcome = (0, 0)
         self._cancelled = False
+        self._make_parts()
         self.maker = SizeMapMaker(self)
         self.maker.cells_found.connect(self._take)
-        self.maker.progressed.connect(self._show_progress)
+        self.maker.progressed.connect(self.foot.show_progress)
         self.maker.finished.connect(self._finish)
         self.maker.failed.connect(self._fail)
         self.maker.busy_changed.connect(self._show_state)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MILLISECONDS)
         self._pause.timeout.connect(self.compute)
-        self._make_parts()
         self._lay_out()
         self.choices.propose(recipe)
         self._clear()
@@ -138,19 +135,15 @@ class SizeMapDialog(QDialog):
     def compute(self) -> None:
         """Compute the map that is wanted now, if it can be."""
         self._pause.stop()
-        document = self._document
-        if document is None or self.choices.refused():
-            self._show_state()
-            return
-        self._made = self._wanted()
-        self._cancelled = False
-        self._outcome = (0, 0)
-        self._clear()
-        self.show_error(None)
-        entries = self._entries if self.choices.whole_set.isChecked() else ()
-        sizes, overlaps = self.choices.sizes.numbers(), self.choices.overlaps.numbers()
-        self._show_progress(0, len(sizes) * len(overlaps))
-        self.maker.make(Request(document, entries, self._recipe, sizes, overlaps, self._notes_of))
+        request = self._request()
+        if request is not None:
+            self._made = request.key()
+            self._cancelled = False
+            self._outcome = (0, 0)
+            self._clear()
+            self.show_error(None)
+            self.foot.show_progress(0, len(request.sizes) * len(request.overlaps))
+            self.maker.make(request)
         self._show_state()
 
     def cancel(self) -> None:
@@ -190,12 +183,6 @@ class SizeMapDialog(QDialog):
     def retranslate(self) -> None:
         """Set every text in the current language."""
         self.setWindowTitle(self.tr("Size map"))
-        self.again.setText(self.tr("Compute &again"))
-        self.stop.setText(self.tr("Ca&ncel"))
-        self.copy.setText(self.tr("&Copy as CSV"))
-        self.save.setText(self.tr("&Save CSV…"))
-        self._close.setText(self.tr("Close"))
-        self.progress.setAccessibleName(self.tr("Progress"))
         self._scroll.setAccessibleName(self.tr("Size map"))
         self._show_state()
 
@@ -222,27 +209,14 @@ class SizeMapDialog(QDialog):
         self.readout.setObjectName("size_map.readout")
         self.readout.setMinimumHeight(3 * self.readout.fontMetrics().height())
         self.readout.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self._told = TextLabel("muted")
-        self._told.setObjectName("size_map.state")
-        self.progress = QProgressBar()
-        self.progress.setObjectName("size_map.progress")
-        self.progress.setMaximumWidth(160)
-        self.again, self.stop, self.copy, self.save, self._close = (
-            self._button(name) for name in ("again", "cancel", "copy", "save", "close")
-        )
-        self.again.clicked.connect(self.compute)
-        self.stop.clicked.connect(self.cancel)
-        self.copy.clicked.connect(self.copy_requested)
-        self.save.clicked.connect(self.save_requested)
-        self._close.clicked.connect(self.close)
+        self.foot = SizeMapFoot()
+        self.foot.again.clicked.connect(self.compute)
+        self.foot.stop.clicked.connect(self.cancel)
+        self.foot.copy.clicked.connect(self.copy_requested)
+        self.foot.save.clicked.connect(self.save_requested)
+        self.foot.closer.clicked.connect(self.close)
         self.choices.metric_changed.connect(self._colour)
         self._colour()
-
-    def _button(self, name: str) -> QPushButton:
-        button = QPushButton()
-        button.setObjectName(f"size_map.{name}")
-        button.setAutoDefault(False)  # Return in a field enters the field
-        return button
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
@@ -250,13 +224,8 @@ class SizeMapDialog(QDialog):
         for widget in (self.choices, self._error, self._stale):
             layout.addWidget(widget)
         layout.addWidget(self._scroll, 1)
-        layout.addWidget(self.legend)
-        layout.addWidget(self.readout)
-        row = QHBoxLayout()
-        row.addWidget(self._told, 1)
-        row.addWidget(self.progress)
-        layout.addLayout(row)
-        layout.addWidget(FlowRow(self.again, self.stop, self.copy, self.save, self._close))
+        for part in (self.legend, self.readout, self.foot):
+            layout.addWidget(part)
         self.resize(720, 580)
 
     # --- showing
@@ -283,10 +252,6 @@ class SizeMapDialog(QDialog):
         self.view.add(cells)
         self.legend.set_scale(self.view.scale)
 
-    def _show_progress(self, done: int, total: int) -> None:
-        self.progress.setMaximum(max(1, total))
-        self.progress.setValue(done)
-
     def _finish(self, documents: int, failed: int, seconds: float) -> None:
         self._seconds = seconds
         self._outcome = (documents, failed)
@@ -300,21 +265,15 @@ class SizeMapDialog(QDialog):
         self._show_state()
 
     def _show_state(self) -> None:
-        busy, some = self.maker.busy, bool(self.cells())
-        refused = self.choices.refused()
-        self.progress.setVisible(busy)
-        self.stop.setEnabled(busy)
-        self.again.setEnabled(self._document is not None and not refused)
-        self.copy.setEnabled(some)
-        self.save.setEnabled(some)
-        self._stale.set_text(refused or self._staleness())
-        self._told.setText("  ·  ".join(self._parts()))
+        computable = self._request() is not None
+        self.foot.allow(busy=self.maker.busy, computable=computable, some=bool(self.cells()))
+        self._stale.set_text(self.choices.refused() or self._staleness())
+        self.foot.tell("  ·  ".join(self._parts()))
         self._tell(self.view.pointed())
 
     def _staleness(self) -> str:
         """Give what is to be said of a map that is not the one wanted."""
-        waits = self.maker.busy or self._pause.isActive()
-        if waits or self._document is None or self._is_made():
+        if self.maker.busy or self._pause.isActive() or not self._is_missing():
             return ""
         if self._cancelled:
             return self.tr("Computing was stopped: some cells are missing. Compute again?")
@@ -329,38 +288,33 @@ class SizeMapDialog(QDialog):
         elif self.maker.busy:
             parts.append(self.tr("Computing (Esc)"))
         elif documents > 1 or failed:
-            text = "Counts are over %Ln document(s)"
-            parts.append(translate("SizeMapDialog", text, None, documents))
+            parts.append(
+                translate("SizeMapDialog", "Counts are over %Ln document(s)", None, documents)
+            )
         if failed:
             parts.append(translate("SizeMapDialog", "%Ln cannot be read", None, failed))
         return parts
 
     # --- following
 
-    def _wanted(self) -> Hashable:
-        """Give all that a map depends on."""
-        recipe, choices = self._recipe, self.choices
-        strategy = recipe.strategy
-        others = {
-            key: one
-            for key, one in recipe.settings.cut_values().items()
-            if key not in (strategy.size_key, strategy.overlap_key)
-        }
-        entries: tuple[Hashable, ...] = ()
-        if choices.whole_set.isChecked():
-            entries = tuple((entry.key(), entry.options) for entry in self._entries)
-        return (
-            id(self._document),
-            entries,
-            strategy.id,
-            tuple(sorted(others.items())),
+    def _request(self) -> Request | None:
+        """Give the map that is wanted now, if there can be one."""
+        choices = self.choices
+        if self._document is None or choices.refused():
+            return None
+        return Request(
+            self._document,
+            self._entries if choices.whole_set.isChecked() else (),
+            self._recipe,
             choices.sizes.numbers(),
             choices.overlaps.numbers(),
-            () if self._document is None else tuple(self._notes_of(self._document)),
+            self._notes_of,
         )
 
-    def _is_made(self) -> bool:
-        return self._made == self._wanted()
+    def _is_missing(self) -> bool:
+        """Tell whether a map is wanted that is not the one computed last."""
+        request = self._request()
+        return request is not None and self._made != request.key()
 
     def _recompute(self) -> None:
         """Compute what a person has asked for here."""
@@ -368,7 +322,7 @@ class SizeMapDialog(QDialog):
 
     def _follow(self, *, asked: bool = False) -> None:
         """Compute again where that is quick or goes on already; else let the person decide."""
-        wanted = self.isVisible() and self._document is not None and not self._is_made()
+        wanted = self.isVisible() and self._is_missing()
         if wanted and (asked or self.maker.busy or self._seconds < QUICK_SECONDS):
             self._pause.start()
         self._show_state()

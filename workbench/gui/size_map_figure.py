@@ -92,8 +92,14 @@ def lines(cell: Cell, chosen: Sequence[Metric]) -> list[str]:
         if (count := value(cell, metric.id)) is not None
     ]
     if cell.stalled:
-        text = "Stalls in %Ln document(s): counts of the chunks before"
-        told.append(translate("SizeMapView", text, None, cell.stalled))
+        told.append(
+            translate(
+                "SizeMapView",
+                "Stalls in %Ln document(s): counts of the chunks before",
+                None,
+                cell.stalled,
+            )
+        )
     return told
 
 

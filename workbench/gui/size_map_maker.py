@@ -17,7 +17,7 @@ from workbench.files.load import load
 from workbench.gui.worker import Task, Worker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Hashable, Sequence
 
     from workbench.core.document import Document
     from workbench.core.recipe import Recipe
@@ -40,6 +40,21 @@ class Request:
     sizes: tuple[int, ...]
     overlaps: tuple[int, ...]
     notes_of: Callable[[Document], Sequence[ProjectNote]]
+
+    def key(self) -> Hashable:
+        """Give all that the map depends on: not the size and overlap of the recipe itself."""
+        strategy = self.recipe.strategy
+        varied = (strategy.size_key, strategy.overlap_key)
+        cut_values = self.recipe.settings.cut_values().items()
+        return (
+            id(self.document),
+            tuple((entry.key(), entry.options) for entry in self.entries),
+            strategy.id,
+            tuple(sorted((name, one) for name, one in cut_values if name not in varied)),
+            self.sizes,
+            self.overlaps,
+            tuple(self.notes_of(self.document)),
+        )
 
 
 class SizeMapMaker(Worker):

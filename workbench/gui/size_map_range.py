@@ -83,7 +83,7 @@ class SizeMapRange(QWidget):
     def set_numbers(self, numbers: Sequence[int]) -> None:
         """Show numbers, telling nobody."""
         self._numbers = tuple(numbers)
-        self.list.setText(written(numbers))
+        self._show_list(numbers)
         self._show_range()
         self.error.set_text("")
 
@@ -134,7 +134,7 @@ class SizeMapRange(QWidget):
         except AxisError as error:
             self.error.set_text(shown(error.message))
             return
-        self.list.setText(written(numbers))
+        self._show_list(numbers)
         self._accept(numbers)
 
     def _take_list(self) -> None:
@@ -154,6 +154,10 @@ class SizeMapRange(QWidget):
         self._numbers = tuple(numbers)
         if changed:
             self.numbers_changed.emit()
+
+    def _show_list(self, numbers: Sequence[int]) -> None:
+        self.list.setText(written(numbers))
+        self.list.setCursorPosition(0)  # a long list begins in sight
 
     def _show_range(self) -> None:
         if self._numbers:

@@ -10,14 +10,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QHelpEvent, QPainter, QPen
+from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from workbench.analysis.metric import METRICS
 from workbench.gui.figure import number
 from workbench.gui.label import paint_focus, tip
 from workbench.gui.palette import current
-from workbench.gui.size_map_figure import Scale, ink, lines, place, scale, short, value
+from workbench.gui.size_map_figure import Scale, lines, place, scale, value
+from workbench.gui.size_map_grid import GAP, Grid, paint_count, paint_frame, paint_pending
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from workbench.analysis.size_map import Cell
 
 _PAD = 6
-_GAP = 2
 _LEAST_WIDTH, _LEAST_HEIGHT = 30, 22
 _MOST_WIDTH, _MOST_HEIGHT = 96, 44
 _KEYS = {
@@ -108,11 +108,15 @@ class SizeMapView(QWidget):
         """Give the cell pointed at."""
         return self._cells.get(self._place(*self._pointed)) if self._pointed else None
 
-    def cell_rect(self, column: int, row: int) -> QRectF:
-        """Give where a cell is painted."""
+    @property
+    def grid(self) -> Grid:
+        """Give where the cells are; they fill the room there is, within reason."""
         left, top = self._origin()
-        width, height = self._extent()
-        return QRectF(left + column * width, top + row * height, width - _GAP, height - _GAP)
+        width = (self.width() - left - _PAD) / max(1, len(self.sizes))
+        height = (self.height() - top - _PAD) / max(1, len(self.overlaps))
+        width = min(max(width, _LEAST_WIDTH), _MOST_WIDTH)
+        height = min(max(height, _LEAST_HEIGHT), _MOST_HEIGHT)
+        return Grid(self.sizes, self.overlaps, left, top, width, height)
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
@@ -143,7 +147,7 @@ class SizeMapView(QWidget):
     def event(self, event: QEvent) -> bool:
         """Tell all counts of the cell under the mouse."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            found = self._at(QPointF(event.pos()))
+            found = self.grid.at(QPointF(event.pos()))
             cell = self._cells.get(self._place(*found)) if found else None
             QToolTip.showText(event.globalPos(), tip_of(cell, self._metrics), self)
             return True
@@ -151,7 +155,7 @@ class SizeMapView(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Point at the cell under the mouse."""
-        self._point(self._at(event.position()))
+        self._point(self.grid.at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
         """Point at nothing, unless the keyboard points."""
@@ -162,7 +166,7 @@ class SizeMapView(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the cell under the mouse."""
         if event.button() == Qt.MouseButton.LeftButton:
-            self._point(self._at(event.position()))
+            self._point(self.grid.at(event.position()))
             self._choose()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -192,23 +196,28 @@ class SizeMapView(QWidget):
         """Paint the names of the axes, the numbers along them, and the cells."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_axes(painter)
+        grid = self.grid
+        self._paint_axes(painter, grid)
         for column, size in enumerate(self.sizes):
             for row, overlap in enumerate(self.overlaps):
-                self._paint_cell(painter, column, row, self._cells.get((size, overlap)))
-        for found, double in ((self._index(self._present), True), (self._pointed, False)):
+                rect, cell = grid.rect(column, row), self._cells.get((size, overlap))
+                if cell is None:
+                    paint_pending(painter, rect)
+                elif (count := value(cell, self._metric)) is not None and self._scale is not None:
+                    stalled = cell.stalled > 0
+                    paint_count(painter, rect, count, self._scale, stalled=stalled)
+        for found, double in ((grid.index(*self._present), True), (self._pointed, False)):
             if found is not None:
-                self._paint_frame(painter, self.cell_rect(*found), double=double)
+                paint_frame(painter, grid.rect(*found), double=double)
         if self.hasFocus():
             paint_focus(painter, self.rect())
         painter.end()
 
-    def _paint_axes(self, painter: QPainter) -> None:
+    def _paint_axes(self, painter: QPainter, grid: Grid) -> None:
         if not self.sizes:
             return
         colors, line = current(), self.fontMetrics().height()
-        left, top = self._origin()
-        width, height = self._extent()
+        left, top, width, height = grid.left, grid.top, grid.width, grid.height
         painter.setPen(colors.muted_text)
         end = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         begin = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -217,7 +226,7 @@ class SizeMapView(QWidget):
         painter.drawText(QRectF(_PAD, top - line - 3, left, line), begin, self.tr("Overlap ↓"))
         taken = left
         for column, size in enumerate(self.sizes):
-            rect = self.cell_rect(column, 0)
+            rect = grid.rect(column, 0)
             text = number(size)
             need = self.fontMetrics().horizontalAdvance(text)
             if rect.center().x() - need / 2 < taken and column:
@@ -227,52 +236,10 @@ class SizeMapView(QWidget):
             center = QRectF(rect.center().x() - width, top - line - 3, 2 * width, line)
             painter.drawText(center, Qt.AlignmentFlag.AlignCenter, text)
         for row, overlap in enumerate(self.overlaps):
-            rect = QRectF(0, top + row * height, left - 6, height - _GAP)
+            rect = QRectF(0, top + row * height, left - 6, height - GAP)
             chosen = overlap == self._present[1]
             painter.setPen(colors.button_text if chosen else colors.muted_text)
             painter.drawText(rect, end, number(overlap))
-
-    def _paint_cell(self, painter: QPainter, column: int, row: int, cell: Cell | None) -> None:
-        colors, rect = current(), self.cell_rect(column, row)
-        count = None if cell is None else value(cell, self._metric)
-        if cell is None:
-            painter.fillRect(rect, colors.not_reached_background)
-            painter.setPen(colors.not_reached_text)
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, "…")
-        if cell is None or count is None or self._scale is None:
-            return
-        ground = colors.scale[self._scale.part(count, len(colors.scale))]
-        text = ink(ground)
-        painter.fillRect(rect, ground)
-        painter.setPen(QPen(colors.border, 1))
-        painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5))
-        metrics = self.fontMetrics()
-        told = next(
-            (
-                one
-                for one in (number(count), short(count))
-                if metrics.horizontalAdvance(one) <= rect.width() - 6
-            ),
-            "",
-        )
-        if cell.stalled:
-            painter.fillRect(rect, QBrush(text, Qt.BrushStyle.BDiagPattern))
-            plate = QRectF(0, 0, metrics.horizontalAdvance(told) + 6, metrics.height())
-            plate.moveCenter(rect.center())
-            painter.fillRect(plate.intersected(rect), ground)
-        painter.setPen(text)
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, told)
-
-    def _paint_frame(self, painter: QPainter, rect: QRectF, *, double: bool) -> None:
-        colors = current()
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colors.text if double else colors.accent, 2))
-        painter.drawRect(rect.adjusted(-1, -1, 1, 1))
-        painter.setPen(QPen(colors.background, 1.5))
-        painter.drawRect(rect.adjusted(1, 1, -1, -1))
-        if double:
-            painter.setPen(QPen(colors.text, 1))
-            painter.drawRect(rect.adjusted(2.5, 2.5, -2.5, -2.5))
 
     # --- places
 
@@ -282,33 +249,11 @@ class SizeMapView(QWidget):
         name = metrics.horizontalAdvance(self.tr("Overlap ↓"))
         return max([name, *numbers]) + 2 * _PAD + 4, _PAD + 2 * metrics.height() + 6
 
-    def _extent(self) -> tuple[float, float]:
-        left, top = self._origin()
-        width = (self.width() - left - _PAD) / max(1, len(self.sizes))
-        height = (self.height() - top - _PAD) / max(1, len(self.overlaps))
-        return (
-            min(max(width, _LEAST_WIDTH), _MOST_WIDTH),
-            min(max(height, _LEAST_HEIGHT), _MOST_HEIGHT),
-        )
-
-    def _at(self, point: QPointF) -> tuple[int, int] | None:
-        left, top = self._origin()
-        width, height = self._extent()
-        column, row = int((point.x() - left) // width), int((point.y() - top) // height)
-        inside = 0 <= column < len(self.sizes) and 0 <= row < len(self.overlaps)
-        return (column, row) if inside else None
-
     def _place(self, column: int, row: int) -> tuple[int, int]:
         return self.sizes[column], self.overlaps[row]
 
-    def _index(self, wanted: tuple[int, int]) -> tuple[int, int] | None:
-        size, overlap = wanted
-        if size in self.sizes and overlap in self.overlaps:
-            return self.sizes.index(size), self.overlaps.index(overlap)
-        return None
-
     def _home(self) -> tuple[int, int] | None:
-        return self._index(self._present) or ((0, 0) if self.sizes and self.overlaps else None)
+        return self.grid.index(*self._present) or ((0, 0) if self.sizes and self.overlaps else None)
 
     # --- pointing
 
