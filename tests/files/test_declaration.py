@@ -42,6 +42,8 @@ def test_what_a_page_declares(head, encoding):
         (b'<?xml version="1.0" encoding="Windows-1250"?>', "cp1250"),
         (b'@charset "big5";', "big5hkscs"),
         (b"# coding: no-such", None),
+        (b"# -*- coding: ascii -*-", None),
+        (b'<?xml version="1.0" encoding="US-ASCII"?>', None),
     ],
 )
 def test_what_source_declares(head, encoding):

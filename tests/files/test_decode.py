@@ -154,6 +154,17 @@ def test_a_chinese_text_of_one_line_is_decoded():
     assert text_of(text.encode("gb18030")) == text
 
 
+def test_a_long_text_that_switches_alphabets_in_every_line_is_decoded():
+    line = (
+        "東京都は２３日、新型の電車を公開した。"
+        "利用者からは「とても静かで快適だ」という声が聞かれた。半角。\n"
+    )
+    text = line * 60
+    document = decode_bytes(text.encode("iso2022_jp"), "a.txt")
+    assert document.text == text
+    assert document.decoding.encoding == "iso2022_jp"
+
+
 def test_utf_16_that_is_cut_off_is_not_guessed_to_be_something_else():
     data = "Plain English words, cut off in the middle.".encode("utf-16-le")[:-1]
     with pytest.raises(UndecodableError) as refusal:

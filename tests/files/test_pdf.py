@@ -96,6 +96,13 @@ def test_a_stream_that_inflates_without_measure_is_refused():
     assert "excessive" not in refusal(picture)
 
 
+def test_a_stream_that_is_deflated_twice_is_refused_too():
+    bomb = zlib.compress(zlib.compress(b"\0" * 100_000_000, 9), 9)
+    head = b"%PDF-1.4\n1 0 obj <</Filter [/FlateDecode /Fl]>>\nstream\n"
+    with pytest.raises(LoadError, match="inflates"):
+        decode_bytes(head + bomb + b"\nendstream endobj", "a.pdf")
+
+
 def test_several_threads_may_read_at_once():
     texts = []
     threads = [

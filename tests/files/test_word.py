@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+import tracemalloc
 import zipfile
 
 import docx
@@ -164,6 +165,18 @@ def test_bombs_are_refused_before_they_are_unpacked():
         for index in range(10_001):
             archive.writestr(f"word/{index}", "")
     assert "excessive size" in refusal(many.getvalue())
+
+
+def test_a_member_that_is_longer_than_it_says_is_never_unpacked_whole():
+    data = bytearray(packed(p(r("\u00a0" * 20_000_000))))
+    entry = data.rindex(b"PK\x01\x02")
+    data[entry + 24 : entry + 28] = (1000).to_bytes(4, "little")
+    tracemalloc.start()
+    try:
+        assert "damaged document" in refusal(bytes(data))
+        assert tracemalloc.get_traced_memory()[1] < 10_000_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_entities_are_not_blown_up():

@@ -18,6 +18,8 @@ _PAGE = re.compile(rb"\A[\s\xef\xbb\xbf]*<(?:!doctype\s+html|html|head|body)\b",
 def looks(source: ByteSource) -> Message:
     """Give a hint: what the content looks like and which ending the name should have."""
     head = source.head(_HEAD)
+    if not head:
+        return message(QT_TRANSLATE_NOOP("load", "It is empty."))
     if kind := binary.kind(head):
         return message(QT_TRANSLATE_NOOP("load", "Its content is {kind}."), kind=message(kind))
     if _PAGE.match(head):

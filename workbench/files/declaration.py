@@ -6,6 +6,9 @@ import re
 
 from workbench.files.encoding import UTF_8, labelled
 
+_ASCII = frozenset({"ascii", "us-ascii"})
+"""Labels that browsers take for Windows-1252 and other programs take at their word."""
+
 HEAD = 4096
 """How many bytes of a file a declaration is looked for in; browsers look in 1024."""
 
@@ -34,11 +37,16 @@ def of_page(head: bytes) -> str | None:
 def of_source(head: bytes) -> str | None:
     """Give the encoding that XML, CSS or a comment in the first two lines declares, or None.
 
-    Editors add the kind of line ends: ``utf-8-unix``.
+    Editors add the kind of line ends: ``utf-8-unix``. ASCII says nothing: where it is true any
+    reading gives the same text, and where it is not, the bytes decide.
     """
     if match := _XML.search(head) or _CSS.search(head):
-        return labelled(match[1].decode("ascii", "replace"))
+        return _of_label(match[1].decode("ascii", "replace"))
     if match := _CODING.search(b"\n".join(head.splitlines()[:2])):
         label = re.sub(r"-(unix|dos|mac)$", "", match[1].decode("ascii", "replace"))
-        return UTF_8 if label == "utf-8-emacs" else labelled(label)
+        return UTF_8 if label == "utf-8-emacs" else _of_label(label)
     return None
+
+
+def _of_label(label: str) -> str | None:
+    return None if label.lower() in _ASCII else labelled(label)

@@ -37,6 +37,8 @@ _DICTIONARY = 512
 _LONGEST_STREAM = 64_000_000
 _ALL_STREAMS = 500_000_000
 _INFLATED_AT_ONCE = 1 << 20
+_DEFLATED = re.compile(rb"/(?:FlateDecode|Fl)\b")
+_MOST_ROUNDS = 4
 
 # PDFium keeps state of its own and is not made for threads: one call at a time.
 _PDFIUM = threading.Lock()
@@ -160,21 +162,35 @@ def _refuse_bomb(source: ByteSource, data: bytes, watch: Watch) -> None:
     """Refuse a file whose streams, pictures aside, would inflate beyond all measure."""
     left = _ALL_STREAMS
     for start in _STREAM.finditer(data):
-        if b"/Image" in data[max(start.start() - _DICTIONARY, 0) : start.start()]:
+        before = data[max(start.start() - _DICTIONARY, 0) : start.start()]
+        dictionary = before.rpartition(b"endobj")[2]
+        if b"/Image" in dictionary:
             continue
         end = data.find(b"endstream", start.end())
-        inflater = zlib.decompressobj()
-        size, piece = 0, data[start.end() : end if end > 0 else len(data)]
-        try:
-            while piece and not inflater.eof:
-                size += len(inflater.decompress(piece, _INFLATED_AT_ONCE))
-                piece = inflater.unconsumed_tail
+        stream = data[start.end() : end if end > 0 else len(data)]
+        # A second round squares the ratio, so there are as many as the dictionary names.
+        rounds = min(max(len(_DEFLATED.findall(dictionary)), 1), _MOST_ROUNDS)
+        for number in range(1, rounds + 1):
+            size = 0
+            for piece in _inflated(stream, number):
+                size += len(piece)
                 watch.step(0, 1)
                 if size > min(left, _LONGEST_STREAM):
                     raise _error(source, _BOMB)
-        except zlib.error:
-            continue  # not deflated, or damaged: PDFium will see
-        left -= size
+            left -= size
+
+
+def _inflated(stream: bytes, rounds: int) -> Iterator[bytes]:
+    """Inflate ``stream``, and what comes of it, in pieces; end where it is not deflated."""
+    inflater = zlib.decompressobj()
+    for piece in [stream] if rounds == 1 else _inflated(stream, rounds - 1):
+        rest = piece
+        while rest and not inflater.eof:
+            try:
+                yield inflater.decompress(rest, _INFLATED_AT_ONCE)
+            except zlib.error:
+                return  # not deflated, or damaged: PDFium will see
+            rest = inflater.unconsumed_tail
 
 
 def _error(source: ByteSource, text: Marked, hint: Marked | None = None) -> LoadError:

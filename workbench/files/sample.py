@@ -22,6 +22,7 @@ _UNUSUAL = re.compile(rb"[\x80-\xff]|\x1b\$|~\{")
 # Behind these bytes a character starts in every such encoding: below 0x30 none is the second
 # half of one, and of two ASCII bytes the second is none.
 _BETWEEN = re.compile(rb"[\x00-\x2f]|[\x00-\x7f]{2}")
+_BACK_TO_ASCII = re.compile(rb"\x1b\([BJ]|~\}")
 
 
 def switches(data: bytes) -> bool:
@@ -43,7 +44,7 @@ def sample(source: ByteSource, watch: Watch = UNWATCHED) -> bytes:
         at = max(due - read, 0)
         while match := _UNUSUAL.search(slab, at):
             start, length = _window(slab, match.start(), at, first=read == 0)
-            windows.append(slab[start : start + length])
+            windows.append(_whole(slab[start : start + length]))
             at = max(start + length, (read + match.start()) // step * step + step - read)
         due = max(due, read + at)
         read += len(slab)
@@ -56,5 +57,18 @@ def _window(slab: bytes, at: int, low: int, *, first: bool) -> tuple[int, int]:
     low = max(low, at - _BEFORE)
     if first and low == 0:
         return 0, _FIRST_WINDOW
+    if slab[at] < 0x80:  # a switch, which counts whatever came before it
+        return at, _WINDOW
     start = _BETWEEN.search(slab, low, at) or _BETWEEN.search(slab, at, at + _WINDOW)
     return (start.end(), _WINDOW) if start else (at + _WINDOW, 0)
+
+
+def _whole(window: bytes) -> bytes:
+    """Give a window without what is behind its last switch back to ASCII, if there is one.
+
+    The rest would run on into the next window, in the wrong alphabet.
+    """
+    if not switches(window):
+        return window
+    ends = [back.end() for back in _BACK_TO_ASCII.finditer(window)]
+    return window[: ends[-1]] if ends else window

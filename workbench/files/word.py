@@ -13,7 +13,7 @@ import zipfile
 from typing import TYPE_CHECKING, Any
 
 from workbench.core.document import Decoding, Document
-from workbench.core.errors import LoadError
+from workbench.core.errors import Cancelled, LoadError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
 from workbench.files import binary
 from workbench.files.content import looks
@@ -33,6 +33,7 @@ _LARGEST_UNPACKED = 300_000_000
 _LARGEST_XML = 64_000_000
 _SUSPICIOUS_SIZE = 10_000_000
 _SUSPICIOUS_RATIO = 200
+_UNPACKED_AT_ONCE = 1 << 20
 
 _MAIN_PART = "main+xml"
 _APART = ("header", "footer", "footnotes", "endnotes", "comments")
@@ -54,7 +55,7 @@ def read(source: ByteSource, options: LoadOptions, watch: Watch) -> Document:
         Cancelled: the watch asked to stop.
     """
     data = source.read()
-    _refuse_other(source, data)
+    _refuse_other(source, data, watch)
     body, apart = _opened(source, data)
     lines = []
     for line in _blocks(body):
@@ -76,7 +77,7 @@ def read(source: ByteSource, options: LoadOptions, watch: Watch) -> Document:
     )
 
 
-def _refuse_other(source: ByteSource, data: bytes) -> None:
+def _refuse_other(source: ByteSource, data: bytes, watch: Watch) -> None:
     """Refuse what is no archive, and an archive that is not safe to unpack."""
     kind = binary.kind(data[: binary.HEAD])
     if kind is binary.OLE:
@@ -86,7 +87,8 @@ def _refuse_other(source: ByteSource, data: bytes) -> None:
     if kind is not binary.ZIP:
         raise _error(source, _OTHER, looks(source))
     try:
-        members = zipfile.ZipFile(io.BytesIO(data)).infolist()
+        archive = zipfile.ZipFile(io.BytesIO(data))
+        members = archive.infolist()
     except Exception:  # noqa: BLE001 - damage makes the library raise anything
         raise _error(source, _DAMAGED) from None
     if any(member.flag_bits & 1 for member in members):
@@ -105,6 +107,20 @@ def _refuse_other(source: ByteSource, data: bytes) -> None:
         raise _error(source, _BOMB)
     if not any(member.filename.startswith("word/") for member in members):
         raise _error(source, _OTHER, message(_OTHER_ARCHIVE))
+    try:
+        for member in members:
+            _try(archive, member, watch)
+    except Cancelled:
+        raise
+    except Exception:  # noqa: BLE001 - as above
+        raise _error(source, _DAMAGED) from None
+
+
+def _try(archive: zipfile.ZipFile, member: zipfile.ZipInfo, watch: Watch) -> None:
+    """Unpack a member piece by piece: one that is longer than it says would fill the memory."""
+    with archive.open(member) as file:
+        while file.read(_UNPACKED_AT_ONCE):
+            watch.step(0, 1)
 
 
 def _opened(source: ByteSource, data: bytes) -> tuple[Element, bool]:
