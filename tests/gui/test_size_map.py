@@ -121,6 +121,18 @@ def test_arrow_keys_and_enter_do_the_same(chinese: MainWindow, qtbot: QtBot) -> 
     assert settings.overlap == view.overlaps[row + 1]
 
 
+def test_a_cell_reached_by_key_comes_into_sight(chinese: MainWindow, qtbot: QtBot) -> None:
+    dialog = shown_map(chinese, qtbot)
+    dialog.resize(dialog.minimumSizeHint().width(), 300)
+    qtbot.waitUntil(lambda: dialog.height() < 420)
+    view = dialog.view
+    view.setFocus()
+    for _ in view.overlaps:
+        qtbot.keyClick(view, Qt.Key.Key_Down)
+    last = view.grid.rect(view.sizes.index(200), len(view.overlaps) - 1).toAlignedRect()
+    assert view.visibleRegion().contains(last.center())
+
+
 def test_the_figures_of_a_cell_are_told(chinese: MainWindow, qtbot: QtBot) -> None:
     dialog = shown_map(chinese, qtbot)
     view = dialog.view

@@ -31,6 +31,7 @@ from workbench.gui.translation import shown
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
+    from PySide6.QtCore import QRect
     from PySide6.QtGui import QCloseEvent
 
     from workbench.analysis.size_map import Cell
@@ -204,6 +205,7 @@ class SizeMapDialog(QDialog):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self.view)
+        self.view.rect_reached.connect(self._reveal)
         self.legend = SizeMapLegend()
         self.readout = TextLabel("small")
         self.readout.setObjectName("size_map.readout")
@@ -242,6 +244,10 @@ class SizeMapDialog(QDialog):
         else:
             told = " · ".join(lines(cell, self.choices.offered()))
             self.readout.setText(f"{place(cell)}\n{told}")
+
+    def _reveal(self, rect: QRect) -> None:
+        at = rect.center()
+        self._scroll.ensureVisible(at.x(), at.y(), rect.width(), rect.height())
 
     def _clear(self) -> None:
         unit = shown(self._recipe.strategy.unit_of(self._recipe.settings))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -47,6 +47,9 @@ class SizeMapView(QWidget):
 
     cell_pointed = Signal(object)
     """The `Cell` pointed at, or nothing."""
+
+    rect_reached = Signal(QRect)
+    """Where the cell is that an arrow key went to; it should be in sight."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make an empty map."""
@@ -264,12 +267,14 @@ class SizeMapView(QWidget):
 
     def _step(self, right: int, down: int) -> None:
         """Point at a neighbour; at the recipe in use where nothing is pointed at."""
-        if self._pointed is None:
-            self._point(self._home())
-            return
-        column, row = self._pointed[0] + right, self._pointed[1] + down
-        column = min(max(column, 0), len(self.sizes) - 1)
-        self._point((column, min(max(row, 0), len(self.overlaps) - 1)))
+        found = self._home()
+        if self._pointed is not None:
+            column, row = self._pointed[0] + right, self._pointed[1] + down
+            column = min(max(column, 0), len(self.sizes) - 1)
+            found = column, min(max(row, 0), len(self.overlaps) - 1)
+        self._point(found)
+        if found is not None:
+            self.rect_reached.emit(self.grid.rect(*found).toAlignedRect())
 
     def _choose(self) -> None:
         cell = self.pointed()
