@@ -355,3 +355,25 @@ def test_the_choice_of_marks_is_remembered(make_window, qtbot: QtBot) -> None:
     second = make_window()
     checked = [one.objectName() for one in second.menus.cut_marks.actions() if one.isChecked()]
     assert checked == ["action.cut_marks.word"]
+
+
+def test_the_account_of_a_long_text_waits_for_the_end_of_a_drag(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workbench.gui.finding_command._LIVE", 10)
+    window.workspace.set_document(Document(PROSE, "a.md"))
+    qtbot.waitUntil(lambda: window.findings.account.answer is not None)
+    assert window.findings.ledger_badge.isVisible()
+    with qtbot.waitSignal(window.workspace.lane.run_changed):
+        window.workspace.edit(Recipe.of("mirofish", chunk_size=300), dragging=True)
+    assert window.findings.ledger_badge.isHidden()
+    assert window.findings.account.answer is None and not window.findings.account.busy
+    window.workspace.edit(Recipe.of("mirofish", chunk_size=300), dragging=False)
+    qtbot.waitUntil(lambda: window.findings.account.answer is not None)
+    assert window.findings.ledger_badge.isVisible()
+
+
+def test_the_ledger_badge_leads_to_the_gaps(show, qtbot: QtBot) -> None:
+    window = show(PROSE, FIXED, "warnings")
+    qtbot.mouseClick(window.findings.ledger_badge, LEFT)
+    assert window.regions.list.currentWidget() is window.regions.list.gaps

@@ -76,7 +76,7 @@ class CutMarkCommands(QObject):
         self._name()
         view.view_moved.connect(self._request)
         workspace.outcome_changed.connect(self._set_outcome)
-        workspace.lane.part_ready.connect(lambda _part: self._forget())
+        workspace.lane.part_ready.connect(lambda _part: self._set_outcome(None))
 
     def choose(self, name: str) -> None:
         """Mark all kinds, none, or the one of this id; and remember that."""

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from workbench.gui.workspace import Workspace
     from workbench.gui.xray_command import XrayCommands
 
+_LIVE = 1_000_000
+"""Code points up to which the account follows a setting while it is dragged."""
+
 _BADGES = 2
 """The place of the badges in the status bar: behind the document and the place in it."""
 
@@ -59,7 +62,9 @@ class FindingCommands(QObject):
         self._actions = actions
         self._xray = xray
         lists = regions.list
-        self.account = Inquiry("account", lambda outcome, *_: account(outcome), lambda: True, self)
+        self.account = Inquiry(
+            "account", lambda outcome, *_: account(outcome), lambda: not self._waits(), self
+        )
         self.cuts = Inquiry("cuts", self._judge, lists.cuts.isVisible, self)
         self.straddles = Inquiry("straddles", _straddles, lists.straddles.isVisible, self)
         self.ledger_badge, self.warning_badge = FindingBadge("ledger"), FindingBadge("warnings")
@@ -72,6 +77,7 @@ class FindingCommands(QObject):
         self._connect_answers()
         self._connect_places()
         workspace.outcome_changed.connect(self._set_outcome)
+        workspace.drag_changed.connect(lambda _dragging: self.account.ask())
         window.installEventFilter(self)
 
     def show_list(self, which: QWidget) -> None:
@@ -99,7 +105,14 @@ class FindingCommands(QObject):
     def _inquiries(self) -> tuple[Inquiry, ...]:
         return self.account, self.cuts, self.straddles
 
+    def _waits(self) -> bool:
+        """Tell whether the account waits for the end of a drag, which it would slow down."""
+        document = self._workspace.document
+        return self._workspace.dragging and document is not None and len(document) > _LIVE
+
     def _set_outcome(self, outcome: Outcome | None) -> None:
+        if self._waits():
+            self._show_badges(None)  # better nothing than figures of another run
         for inquiry in self._inquiries:
             inquiry.set_outcome(outcome)
 
