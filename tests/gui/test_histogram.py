@@ -196,3 +196,21 @@ def test_right_to_left_mirrors_the_axis(view: HistogramView) -> None:
     view.bar_chosen.connect(lambda low, high: chosen.append((low, high)))
     QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=mirrored.center().toPoint())
     assert chosen[0][0] == int(view._shape.low[0])
+
+
+@pytest.mark.parametrize(
+    "direction", [Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft]
+)
+@pytest.mark.parametrize("usual", [10, 490, 550])
+def test_the_highest_count_does_not_touch_the_limit(
+    view: HistogramView, usual: int, direction: Qt.LayoutDirection
+) -> None:
+    sizes = np.full(20_000, usual, np.int32)
+    sizes[0] = 560
+    view._shape = shape(sizes, 500, 50)
+    view.setLayoutDirection(direction)
+    width = view.fontMetrics().horizontalAdvance("19,999")
+    span = view.limit_span()
+    assert span is not None
+    left = view.most_left()
+    assert left + width < span[0] or span[1] < left

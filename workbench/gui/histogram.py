@@ -247,7 +247,8 @@ class HistogramView(QWidget):
         painter.setPen(colors.muted_text)
         most = number(self._shape.tallest)
         line = self.fontMetrics().height()
-        painter.drawText(QPointF(*self._start(chart, most)), most)
+        base = chart.top() - self.fontMetrics().descent() - 1
+        painter.drawText(QPointF(self.most_left(), base), most)
         low, high = self._shape.first, self._shape.last
         taken: list[tuple[float, float]] = []
         y = chart.bottom() + 3
@@ -257,7 +258,8 @@ class HistogramView(QWidget):
             x = self._x(self._shape.asked + 1)
             painter.setPen(QPen(colors.limit, 1.5))
             painter.drawLine(QPointF(x, chart.top() - line + 2), QPointF(x, chart.bottom()))
-            self._paint_limit_name(painter, chart, x)
+            painter.setPen(colors.muted_text)
+            painter.drawText(QPointF(self._limit_name_left(), base), self.tr("limit"))
             self._paint_number(painter, x, y, self._shape.asked, taken, colors.text)
         else:
             text = self.tr("limit {size} ›").format(size=number(self._shape.asked))
@@ -272,13 +274,29 @@ class HistogramView(QWidget):
         for value in (low, high):
             self._paint_number(painter, self._x(value), y, value, taken, colors.muted_text)
 
-    def _paint_limit_name(self, painter: QPainter, chart: QRectF, x: float) -> None:
-        """Name the limit's line, on the side that has room."""
-        name = self.tr("limit")
-        width = self.fontMetrics().horizontalAdvance(name)
-        left = x - width - 5 if x > chart.center().x() else x + 5
-        painter.setPen(current().muted_text)
-        painter.drawText(QPointF(left, chart.top() - self.fontMetrics().descent() - 1), name)
+    def _limit_name_left(self) -> float:
+        """Give where the name of the limit's line begins, on the side of it that has room."""
+        x = self._x(self._shape.asked + 1)
+        width = self.fontMetrics().horizontalAdvance(self.tr("limit"))
+        return x - width - 5 if x > self._chart().center().x() else x + 5
+
+    def limit_span(self) -> tuple[float, float] | None:
+        """Give from where to where the limit's line and its name reach; None where it has none."""
+        if not 0 <= self._shape.asked < self._shape.last:
+            return None
+        x, left = self._x(self._shape.asked + 1), self._limit_name_left()
+        width = self.fontMetrics().horizontalAdvance(self.tr("limit"))
+        return min(x, left), max(x, left + width)
+
+    def most_left(self) -> float:
+        """Give where the highest count begins: where reading does, or opposite the limit there."""
+        chart = self._chart()
+        width = self.fontMetrics().horizontalAdvance(QLocale().toString(self._shape.tallest))
+        ends = [chart.left(), chart.right() - width]
+        near, far = reversed(ends) if self._mirrored() else ends
+        span = self.limit_span()
+        touches = span is not None and near < span[1] + 6 and span[0] - 6 < near + width
+        return far if touches else near
 
     def _paint_number(
         self,
@@ -303,13 +321,6 @@ class HistogramView(QWidget):
     def _chart(self) -> QRectF:
         top = _PAD + self.fontMetrics().height() * 2 + 4
         return QRectF(BLEED, top, max(1, self.width() - 2 * BLEED), _CHART)
-
-    def _start(self, chart: QRectF, text: str) -> tuple[float, float]:
-        """Give the baseline start of a text above the chart, where reading begins."""
-        x = chart.left()
-        if self._mirrored():
-            x = chart.right() - self.fontMetrics().horizontalAdvance(text)
-        return x, chart.top() - self.fontMetrics().descent() - 1
 
     def _x(self, size: int) -> float:
         chart = self._chart()
