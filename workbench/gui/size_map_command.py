@@ -113,7 +113,15 @@ class SizeMapCommands(QObject):
         dialog.save_requested.connect(self._choose_file)
         dialog.failed_unforeseen.connect(self.failed_unforeseen)
         self.dialog = dialog
+        self._place(dialog)
         return dialog
+
+    def _place(self, dialog: SizeMapDialog) -> None:
+        """Put the map beside the window, or as far to its right as the screen allows."""
+        window, screen = self._window.frameGeometry(), self._window.screen().availableGeometry()
+        left = min(window.right() + 1, screen.right() - dialog.width())
+        top = min(window.top(), screen.bottom() - dialog.height())
+        dialog.move(max(left, screen.left()), max(top, screen.top()))
 
     def _show_error(self, error: WorkbenchError | None) -> None:
         if self.dialog is not None:

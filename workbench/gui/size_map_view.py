@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from workbench.analysis.metric import METRICS
 from workbench.gui.figure import number
-from workbench.gui.label import paint_focus, tip
+from workbench.gui.label import paint_focus
 from workbench.gui.palette import current
 from workbench.gui.size_map_figure import Scale, lines, place, scale, value
 from workbench.gui.size_map_grid import GAP, Grid, paint_count, paint_frame, paint_pending
@@ -291,4 +291,4 @@ class SizeMapView(QWidget):
 
 def tip_of(cell: Cell | None, offered: Sequence[Metric]) -> str:
     """Give the tool tip of a cell, a line each; blank for none."""
-    return "" if cell is None else "".join(map(tip, [place(cell), *lines(cell, offered)]))
+    return "" if cell is None else "\n".join([place(cell), *lines(cell, offered)])
