@@ -13,9 +13,10 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit
 
 from workbench.core.document import Document
+from workbench.core.preprocess import preprocess_text
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
-from workbench.files.load import load
+from workbench.files.load import LoadOptions, load
 from workbench.gui.document_model import Column
 from workbench.gui.document_set import file_entry
 from workbench.gui.folder_dialog import FolderDialog
@@ -473,3 +474,31 @@ def test_a_text_takes_the_place_of_its_earlier_state(many: MainWindow, settle) -
     many.documents.replace(second, first)
     settle(many)
     assert (len(many.opening.documents), many.workspace.document) == (13, second)
+
+
+def test_joining_takes_prepared_files_as_they_are_and_by_their_names(
+    many: MainWindow, settle, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "spaced.txt"
+    path.write_text("a\n \n\n \nb\n")
+    many.opening.documents.add([file_entry(path, LoadOptions(prepare="mirofish"))])
+    with qtbot.waitSignal(many.documents.joiner.done):
+        many.documents.join([len(many.opening.documents) - 1])
+    settle(many)
+    assert many.workspace.document is not None
+    text = many.workspace.document.text
+    assert text == "\n\n=== spaced.txt ===\n" + preprocess_text(path.read_text())
+
+
+def test_a_folder_of_nothing_readable_is_listed_below_the_start_page(
+    window: MainWindow, settle, qtbot: QtBot, tmp_path: Path
+) -> None:
+    for number in range(3):
+        (tmp_path / f"{number}.pdf").write_bytes(b"no PDF")
+    window.open_paths([str(tmp_path)])
+    settle(window)
+    assert window.regions.start.isVisible()
+    assert window.regions.list.isVisible()
+    assert table(window).documents.rowCount() == 3
+    window.opening.documents.clear()
+    qtbot.waitUntil(lambda: not window.regions.list.isVisible())

@@ -143,3 +143,15 @@ def test_notes_follow_a_document_that_moved(bench: Bench) -> None:
     bench.begin(a_project())
     bench.project.relocate({NOTE.document: "/new/a.md"})
     assert bench.project.notes == (replace(NOTE, document="/new/a.md"),)
+
+
+def test_counting_again_changes_nothing_that_a_project_keeps(bench: Bench, qtbot) -> None:
+    bench.begin(a_project())
+    entry = bench.documents.entry(0)
+    counted = replace(entry, sha256="ab" * 32, size=7)
+    qtbot.waitUntil(lambda: not bench.project._pause.isActive())
+    bench.documents.update({0: counted})
+    assert not bench.project._pause.isActive()
+    bench.documents.update({0: replace(counted, sha256="cd" * 32)})
+    assert bench.project._pause.isActive()
+    assert bench.project.project({}).documents[0].sha256 == "cd" * 32

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 
+from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.files import project_file
 from workbench.files.load import LoadOptions
@@ -205,14 +206,36 @@ def test_a_first_save_asks_where_and_proposes_the_folder(
     assert opened.keeping.projects.recent.paths() == [str(tmp_path / "new.chunkproject")]
 
 
-def test_pasted_texts_are_said_to_stay_out(opened: MainWindow, tmp_path: Path, settle) -> None:
-    QApplication.clipboard().setText("pasted words")
-    opened.commands.paste.trigger()
+def test_pasted_texts_are_kept_in_the_project(opened: MainWindow, tmp_path: Path, settle) -> None:
+    words = "pasted\r\nwords \ud800\u2028 语"
+    opened.workspace.set_document(Document(words, "Pasted text"))
+    settle(opened)
+    path = tmp_path / "new.chunkproject"
+    opened.commands.save_project_as.trigger()
+    choose(opened, path)
+    assert "project" not in notices(opened)
+    assert not opened.keeping.project.is_modified()
+    assert len(project_file.load(path).documents) == 1
+    opened.commands.new_project.trigger()
+    settle(opened)
+    opened.keeping.projects.open(str(path))
+    settle(opened)
+    assert opened.workspace.document.text == words
+    assert not opened.keeping.project.is_modified()
+    opened.documents.close_shown()
+    assert opened.keeping.project.is_modified()
+
+
+def test_a_text_too_long_for_a_project_is_named(
+    opened: MainWindow, tmp_path: Path, settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workbench.gui.project.TEXTS_LIMIT", 5)
+    opened.workspace.set_document(Document("pasted words", "Pasted text"))
     settle(opened)
     opened.commands.save_project_as.trigger()
     choose(opened, tmp_path / "new.chunkproject")
     assert "without “Pasted text”" in notices(opened)["project"]
-    assert len(project_file.load(tmp_path / "new.chunkproject").documents) == 1
+    assert project_file.load(tmp_path / "new.chunkproject").texts == ()
 
 
 def test_a_new_project_is_empty_and_keeps_the_recipe(project: MainWindow, settle) -> None:

@@ -81,9 +81,16 @@ def test_a_prepared_text_says_so_and_is_given_up_again(
     assert (shown(window).text, shown(window).name) == (raw, "a.txt")
 
 
-def test_text_without_a_file_offers_no_readings(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_pasted_text_is_prepared_and_given_back(window: MainWindow, qtbot: QtBot) -> None:
     from workbench.core.document import Document
 
+    pasted = Document("one \r\n\n\n\n two ", "Pasted text")
     with qtbot.waitSignal(window.workspace.lane.run_changed):
-        window.workspace.set_document(Document("pasted", "Pasted text"))
-    assert window.regions.document_bar.reading.isHidden()
+        window.workspace.set_document(pasted)
+    choose(window, "prepare", qtbot)
+    assert shown(window).text == preprocess_text(pasted.text)
+    assert shown(window).name == "Pasted text (prepared)"
+    assert window.regions.document_bar.reading.text() == "Prepared"
+    choose(window, "prepare", qtbot)
+    assert shown(window) is pasted
+    assert len(window.opening.documents) == 1

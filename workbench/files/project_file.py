@@ -2,9 +2,9 @@
 
 A project names its documents by path relative to itself, with the digest their text had and
 how each was read; its recipes by name, one of them active; and the state of the view. It holds
-no document text. Documents that are missing or have changed do not keep a project from
-loading: whoever opens them finds out and says so. Keys of later versions are refused with the
-version, keys nobody knows with their line.
+no text of a file, only texts that are in none. Documents that are missing or have changed do
+not keep a project from loading: whoever opens them finds out and says so. Later versions are
+refused.
 """
 
 from __future__ import annotations
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 VERSION = 1
 SUFFIX = ".chunkproject"
+
+TEXTS_LIMIT = 5_000_000
+"""The most code points of text that a project holds: texts which are in no file."""
 
 _LIMIT = 64_000_000
 
@@ -68,8 +71,16 @@ class ProjectNote:
 
 
 @dataclass(frozen=True, slots=True)
+class ProjectText:
+    """A text that is in no file, say a pasted one: the project itself holds it."""
+
+    name: str
+    text: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Project:
-    """What is worked on together: documents, named recipes, notes, and the view's state.
+    """What is worked on together: documents, named recipes, notes, the view's state, and texts.
 
     ``active`` names the recipe that was chosen last; ``recipe`` is the one in use, which may
     have been changed since, or nothing where the file does not say.
@@ -81,6 +92,7 @@ class Project:
     recipe: Recipe | None = None
     view: dict[str, str | int | bool] = field(default_factory=dict)
     notes: tuple[ProjectNote, ...] = ()
+    texts: tuple[ProjectText, ...] = ()
 
 
 def is_project(path: str | os.PathLike[str]) -> bool:
@@ -134,6 +146,7 @@ def project_tree(project: Project, folder: Path) -> dict[str, Any]:
             }
             for note in project.notes
         ],
+        "texts": [{"name": text.name, "text": text.text} for text in project.texts],
     }
 
 
@@ -192,7 +205,10 @@ def project_of(root: Node, folder: Path) -> Project:
             raise Fault(node.line, message(_NO_VALUE, key=key, value=shown(node.plain())))
         state[key] = value
     notes = _each(tree.get("notes"), lambda entry: _note(entry, folder))
-    return Project(tuple(documents), tuple(recipes), active, recipe, state, tuple(notes))
+    texts = _each(tree.get("texts"), _project_text)
+    return Project(
+        tuple(documents), tuple(recipes), active, recipe, state, tuple(notes), tuple(texts)
+    )
 
 
 def _document(entry: Node, folder: Path) -> ProjectDocument:
@@ -221,6 +237,11 @@ def _note(entry: Node, folder: Path) -> ProjectNote:
         _text(tree.get("anchor"), "anchor"),
         _text(tree.get("text"), "text"),
     )
+
+
+def _project_text(entry: Node) -> ProjectText:
+    tree = _mapping(entry, "texts")
+    return ProjectText(_text(tree.get("name"), "name"), _text(tree.get("text"), "text"))
 
 
 def _recipes(node: Node | None) -> list[tuple[str, Recipe]]:

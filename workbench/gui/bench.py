@@ -6,6 +6,7 @@ parts that load and save need not know one another.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -61,33 +62,37 @@ class Bench(QObject):
         self._awaited: tuple[str, View] | None = None
 
     def view_state(self) -> View:
-        """Give the state of the view and the place of the document shown among the files."""
+        """Give the state of the view and the place of what is shown: files first, then texts."""
         state = view_state.read(self._view, self._actions)
         row = self.documents.current
-        path = "" if row == NONE else self.documents.entry(row).path
-        if path:
-            files = [one.path for one in self.project.project({}).documents]
-            state[_SHOWN] = files.index(path)
+        if row == NONE:
+            return state
+        shown = self.documents.entry(row)
+        files = [one.path for one in self.project.project({}).documents]
+        if shown.path:
+            state[_SHOWN] = files.index(shown.path)
+        else:
+            state[_SHOWN] = len(files) + self._loose().index(shown)
         return state
 
     def texts_without_file(self) -> list[str]:
-        """Give the names of the documents that no project can name."""
-        return [entry.name for entry in self.documents.entries() if not entry.path]
+        """Give the names of the documents that are in no file."""
+        return [entry.name for entry in self._loose()]
+
+    def texts_left_out(self, project: Project) -> list[str]:
+        """Give the names of those that ``project`` has no room for."""
+        held = Counter(text.name for text in project.texts)
+        return list((Counter(self.texts_without_file()) - held).elements())
 
     def kept(self) -> Kept:
         """Give all of it, to be taken again later."""
         project = self.project.project(self.view_state())
-        loose = [entry for entry in self.documents.entries() if not entry.path]
-        row = self.documents.current
-        if row != NONE and not self.documents.entry(row).path:
-            place = len(project.documents) + loose.index(self.documents.entry(row))
-            project = replace(project, view={**project.view, _SHOWN: place})
         texts = tuple(
             KeptText(entry.name, entry.document.text, entry.document is self._scratch.document)
-            for entry in loose
+            for entry in self._loose()
             if entry.document is not None
         )
-        return Kept(project, self.project.path, texts)
+        return Kept(replace(project, texts=()), self.project.path, texts)
 
     def take(self, kept: Kept, saved: Project | None) -> None:
         """Put all of it in place of what is here; see `ProjectState.begin` for ``saved``."""
@@ -99,6 +104,7 @@ class Bench(QObject):
         view_state.apply(project.view, self._view, self._actions)
         entries = [_looked_at(entry_of(one)) for one in project.documents]
         entries += [self._text(text) for text in kept.texts]
+        entries += [text_entry(Document(one.text, one.name)) for one in project.texts]
         # What is on screen may have been read another way than this project reads it.
         self.workspace.set_document(None)
         self.documents.set_entries(entries)
@@ -118,6 +124,9 @@ class Bench(QObject):
         self._awaited = None
         if (document.path or "") == path:
             view_state.scroll(state, self._view)
+
+    def _loose(self) -> list[Entry]:
+        return [entry for entry in self.documents.entries() if not entry.path]
 
     def _text(self, text: KeptText) -> Entry:
         document = Document(text.text, text.name)

@@ -117,6 +117,7 @@ class DocumentCommands(QObject):
 
     def join(self, rows: Sequence[int]) -> None:
         """Make a new document of several, as MiroFish joins files."""
+        self._regions.notices.remove("join")
         self.joiner.join([self._documents.entry(row) for row in rows])
 
     def copy_paths(self, rows: Sequence[int]) -> None:
@@ -158,6 +159,7 @@ class DocumentCommands(QObject):
             self._opening.open_document(entry.path)
         else:
             self._opening.cancel()
+            self._regions.notices.remove("open")
             self._workspace.set_document(entry.document)
 
     def _take_shown(self, document: Document | None) -> None:
@@ -223,6 +225,7 @@ class DocumentCommands(QObject):
     def _tell_failures(self) -> None:
         """Say once that some of several documents cannot be read; the list says which and why."""
         failed = sum(entry.error is not None for entry in self._documents.entries())
+        self._regions.list_without_document(failed == len(self._documents) > 0)
         if not failed or len(self._documents) < 2:
             self._regions.notices.remove("documents")
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -42,7 +43,9 @@ class Joiner(Worker):
         for number, entry in enumerate(entries):
             task.deliver(self.progressed, number, len(entries))
             try:
-                document = entry.document or load(entry.path, entry.options, control)
+                # Joining prepares each text itself, and under the file's own name.
+                options = replace(entry.options, prepare=None)
+                document = entry.document or load(entry.path, options, control)
             except WorkbenchError as error:
                 failures.append(error.message)
             else:

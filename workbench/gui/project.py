@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from workbench.files.load import LoadOptions
-from workbench.files.project_file import Project, ProjectDocument
+from workbench.files.project_file import TEXTS_LIMIT, Project, ProjectDocument, ProjectText
 from workbench.gui.document_set import Entry, file_entry
 
 if TYPE_CHECKING:
@@ -30,7 +30,14 @@ _PAUSE_MILLISECONDS = 100
 
 View: TypeAlias = dict[str, str | int | bool]
 _Reading: TypeAlias = tuple[str, str, str, str, str]
-_Content: TypeAlias = tuple[tuple[_Reading, ...], object, str, object, "tuple[ProjectNote, ...]"]
+_Content: TypeAlias = tuple[
+    tuple[_Reading, ...],
+    object,
+    str,
+    object,
+    "tuple[ProjectNote, ...]",
+    tuple[ProjectText, ...],
+]
 
 
 def document_of(entry: Entry, recorded: str = "") -> ProjectDocument:
@@ -55,6 +62,16 @@ def entry_of(document: ProjectDocument) -> Entry:
         prepare=document.prepare or None,
     )
     return file_entry(document.path, options)
+
+
+def texts_of(entries: Iterable[Entry]) -> tuple[ProjectText, ...]:
+    """Give the texts that no file holds, the first of them as far as a project has room."""
+    texts, room = [], TEXTS_LIMIT
+    for entry in entries:
+        if entry.document is not None and not entry.path and len(entry.document) <= room:
+            texts.append(ProjectText(entry.name, entry.document.text))
+            room -= len(entry.document)
+    return tuple(texts)
 
 
 class ProjectState(QObject):
@@ -84,17 +101,15 @@ class ProjectState(QObject):
         self._active = ""
         self._notes: tuple[ProjectNote, ...] = ()
         self._digests: dict[str, str] = {}
-        self._listed: tuple[ProjectDocument, ...] | None = None
+        self._files: dict[str, ProjectDocument] | None = None
+        self._texts: tuple[ProjectText, ...] = ()
         self._saved: _Content | None = None
         self._modified = False
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MILLISECONDS)
         self._pause.timeout.connect(self._tell)
-        for signal in (
-            documents.entries_added,
-            documents.entries_updated,
-            documents.entries_changed,
-        ):
-            signal.connect(self._note_documents)
+        documents.entries_added.connect(self._note_documents)
+        documents.entries_changed.connect(self._note_documents)
+        documents.entries_updated.connect(self._note_update)
         workspace.recipe_changed.connect(self._follow_recipe)
 
     @property
@@ -135,6 +150,7 @@ class ProjectState(QObject):
             self._workspace.recipe,
             view,
             self._notes,
+            self._texts,
         )
 
     def begin(self, project: Project, path: str, saved: Project | None) -> None:
@@ -146,7 +162,7 @@ class ProjectState(QObject):
         self._active = project.active
         self._notes = project.notes
         self._digests = {one.path: one.sha256 for one in project.documents if one.sha256}
-        self._listed = None
+        self._files = None
         self._saved = None if saved is None else self._content(saved)
         self._set_path(path)
         self.recipes_changed.emit()
@@ -217,14 +233,23 @@ class ProjectState(QObject):
         self.notes_changed.emit()
 
     def _documents_now(self) -> tuple[ProjectDocument, ...]:
-        """Give each file once; records stand for the file that they come from."""
-        if self._listed is None:
-            files: dict[str, ProjectDocument] = {}
-            for entry in self._documents.entries():
-                if entry.path and (entry.is_file or entry.path not in files):
-                    files[entry.path] = document_of(entry, self._digests.get(entry.path, ""))
-            self._listed = tuple(files.values())
-        return self._listed
+        """Give each file once, and know the texts that have none."""
+        if self._files is None:
+            self._files = {}
+            entries = self._documents.entries()
+            for entry in entries:
+                self._list(self._files, entry)
+            self._texts = texts_of(entries)
+        return tuple(self._files.values())
+
+    def _list(self, files: dict[str, ProjectDocument], entry: Entry) -> bool:
+        """Put a file into ``files``; records stand for theirs. Tell whether that changed it."""
+        known = files.get(entry.path)
+        if not entry.path or (known is not None and not entry.is_file):
+            return False
+        now = document_of(entry, self._digests.get(entry.path, ""))
+        files[entry.path] = now
+        return now != known
 
     def _content(self, project: Project) -> _Content:
         """Give what makes a difference worth saving: no digests and no state of the view."""
@@ -234,7 +259,7 @@ class ProjectState(QObject):
             (one.path, one.encoding, one.undecodable, one.html, one.prepare)
             for one in project.documents
         )
-        return readings, project.recipes, project.active, recipe, project.notes
+        return readings, project.recipes, project.active, recipe, project.notes, project.texts
 
     def _set_path(self, path: str) -> None:
         if path != self._path:
@@ -242,8 +267,18 @@ class ProjectState(QObject):
             self.path_changed.emit(path)
 
     def _note_documents(self) -> None:
-        self._listed = None
+        self._files = None
         self._pause.start()
+
+    def _note_update(self, first: int, end: int) -> None:
+        """Look at these documents alone: a count that is told changes nothing for a project."""
+        files = self._files
+        if files is None:
+            self._pause.start()
+            return
+        changed = [self._list(files, self._documents.entry(row)) for row in range(first, end)]
+        if any(changed):
+            self._pause.start()
 
     def _follow_recipe(self, recipe: Recipe) -> None:
         """Let a named recipe that is in use again, say after an undo, be the chosen one."""

@@ -172,7 +172,7 @@ class ProjectCommands(QObject):
         self._notices.remove(_NOTICE)
         if then is not None:
             then()
-        elif left_out := self._bench.texts_without_file():
+        elif left_out := self._bench.texts_left_out(project):
             count, name = len(left_out), left_out[0]
             alone = message(_LEFT_OUT, name=name)
             text = alone if count == 1 else message(_LEFT_OUT_ALL, count, name=name)
@@ -207,9 +207,10 @@ class ProjectCommands(QObject):
 
 
 _LEFT_OUT = QT_TRANSLATE_NOOP(
-    "notice", "The project is saved without “{name}”: a project names files, and it has none."
+    "notice", "The project is saved without “{name}”, which is in no file and too long to be kept."
 )
 _LEFT_OUT_ALL = QT_TRANSLATE_NOOP(
     "notice",
-    "The project is saved without %n text(s) that have no file, among them “{name}”.",
+    "The project is saved without %n text(s) that are in no file and too long to be kept, "
+    "among them “{name}”.",
 )

@@ -103,6 +103,13 @@ class Regions(QWidget):
         for region, wanted in self._wanted.items():
             region.setVisible(wanted and not start)
 
+    def list_without_document(self, listed: bool) -> None:
+        """Show the list below the start page, say because none of its documents can be read."""
+        if not self.has_document():
+            if listed:
+                self.list.show_documents()
+            self.list.setVisible(listed)
+
     def show_boundary(self, explained: bool) -> None:
         """Show the card of the explained boundary, or that of the selected chunk."""
         card = self.boundary if explained else self.selection
