@@ -86,6 +86,24 @@ def test_placeholders_come_only_when_chosen_and_are_told(
     assert record["metadata"]["undecodable_bytes"] == 6
 
 
+def test_binary_content_offers_the_encodings(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "nul.txt"
+    path.write_bytes(b"a\0b. c\0\0d\n" * 20)
+    with qtbot.waitSignal(window.opening.opener.failed):
+        window.open_paths([str(path)])
+    press(window, "compare", qtbot)
+    dialog = window.findChild(EncodingDialog)
+    assert dialog is not None
+    qtbot.waitUntil(lambda: dialog.readings.topLevelItemCount() > 0)
+    with qtbot.waitSignal(window.workspace.lane.run_changed):
+        dialog.encoding_chosen.emit("utf-8")
+    assert window.workspace.document is not None
+    assert window.workspace.document.text == path.read_bytes().decode()
+    dialog.reject()
+
+
 def test_the_detective_compares_readings_and_one_click_chooses(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:

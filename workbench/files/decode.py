@@ -47,6 +47,10 @@ _HINTS: dict[Marked | None, Marked] = {
 }
 
 
+class BinaryError(LoadError):
+    """A file has binary content, and is text only if a person names its encoding."""
+
+
 class UndecodableError(LoadError):
     """A file has bytes that are no text in ``encoding``, the first at ``offset`` in bytes."""
 
@@ -100,7 +104,8 @@ def decode(
     ``undecodable`` "replace" each bad byte becomes one U+FFFD.
 
     Raises:
-        LoadError: there is no such codec, or the content is binary.
+        LoadError: there is no such codec, or the content is that of another format.
+        BinaryError: the content is binary.
         UndecodableError: the bytes are not all text.
         Cancelled: the watch asked to stop.
     """
@@ -267,7 +272,9 @@ def _binary(source: ByteSource, kind: Marked | None) -> LoadError:
             name=source.name,
             kind=message(kind),
         )
-    return LoadError(source.path, sentence, message(_HINTS.get(kind, _IF_TEXT)))
+    if hint := _HINTS.get(kind):
+        return LoadError(source.path, sentence, message(hint))
+    return BinaryError(source.path, sentence, message(_IF_TEXT))
 
 
 def _refusal(source: ByteSource, choice: _Choice, offset: int) -> UndecodableError:

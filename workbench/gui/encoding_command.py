@@ -7,6 +7,7 @@ from the text on screen.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import QMenu
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.walk import Control
 from workbench.files import notice
-from workbench.files.decode import UndecodableError
+from workbench.files.decode import BinaryError, UndecodableError
 from workbench.files.encoding import OFFERED
 from workbench.files.encoding import shown as name_of
 from workbench.files.guess import Guess, guesses
@@ -143,18 +144,15 @@ class EncodingCommands(QObject):
         return all((self.detective.close(), self.comparer.close()))
 
     def _offer_ways_out(self, error: Exception) -> None:
-        if not isinstance(error, UndecodableError):
+        if not isinstance(error, (BinaryError, UndecodableError)):
             return
-        path, encoding = str(error.path), error.encoding
-        offers = (
-            Offer("compare", _COMPARE, lambda: self.compare(path, encoding)),
-            Offer(
-                "placeholders",
-                _PLACEHOLDERS,
-                lambda: self.reopen(path, encoding, placeholders=True),
-            ),
-        )
-        self._notices.show_notice(Notice("open", error.message, error.hint, "error", offers))
+        path = str(error.path)
+        encoding = error.encoding if isinstance(error, UndecodableError) else ""
+        offers = [Offer("compare", _COMPARE, lambda: self.compare(path, encoding))]
+        if encoding:
+            again = partial(self.reopen, path, encoding, placeholders=True)
+            offers.append(Offer("placeholders", _PLACEHOLDERS, again))
+        self._notices.show_notice(Notice("open", error.message, error.hint, "error", tuple(offers)))
 
     def _show_guesses(self, found: list[Guess]) -> None:
         if self._dialog is not None:
