@@ -248,8 +248,8 @@ def test_a_configuration_of_a_system_is_a_recipe(chunk, tmp_path):
     code, rows, errors = chunk("a.txt", "--recipe", "crawler.yaml")
     assert (code, errors) == (0, [])
     assert rows == expected(Recipe.of("norconex", maxChunkSize=90, chunkOverlap=9))
-    (tmp_path / "x.env").write_text("CHUNK_SIZE=30\nOTHER=1\n", encoding="utf-8")
+    (tmp_path / "x.env").write_text("CHUNK_SIZE=130\nOTHER=1\n", encoding="utf-8")
     code, rows, errors = chunk("a.txt", "--recipe", "x.env", "--tokenizer", "words")
     assert code == 0
-    assert rows == expected(Recipe.of("graphrag_agent", chunk_size=30, tokenizer="words"))
+    assert rows == expected(Recipe.of("graphrag_agent", chunk_size=130, tokenizer="words"))
     assert "OTHER" in " ".join(errors)

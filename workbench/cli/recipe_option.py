@@ -18,17 +18,12 @@ from workbench.core import json_text
 from workbench.core.errors import SettingsError
 from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES, find
+from workbench.exporters.command_line import flag_of
 
 if TYPE_CHECKING:
     import argparse
 
     from workbench.core.settings import Setting, Value
-
-
-def flag_of(key: str) -> str:
-    """Give the flag of a setting: ``maxChunkSize`` and ``max_chunk_size`` have the same."""
-    words = re.sub("(?<=[a-z0-9])(?=[A-Z])", "-", key).replace("_", "-")
-    return f"--{words.lower()}"
 
 
 def add_recipe_options(parser: argparse.ArgumentParser) -> None:
