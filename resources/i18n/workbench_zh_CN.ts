@@ -6171,13 +6171,13 @@
         <translation>{one}{other}</translation>
     </message>
     <message>
-        <source>The project is saved without “{name}”: a project names files, and it has none.</source>
-        <translation>项目已保存，但不含“{name}”：项目记录的是文件，而它没有文件。</translation>
+        <source>The project is saved without “{name}”, which is in no file and too long to be kept.</source>
+        <translation>项目已保存，但不含“{name}”：它不在任何文件中，又太长，无法保存在项目里。</translation>
     </message>
     <message numerus="yes">
-        <source>The project is saved without %n text(s) that have no file, among them “{name}”.</source>
+        <source>The project is saved without %n text(s) that are in no file and too long to be kept, among them “{name}”.</source>
         <translation>
-            <numerusform>项目已保存，但不含 %n 个没有文件的文本，其中有“{name}”。</numerusform>
+            <numerusform>项目已保存，但不含 %n 个不在任何文件中且太长的文本，其中有“{name}”。</numerusform>
         </translation>
     </message>
     <message>
