@@ -502,3 +502,27 @@ def test_a_folder_of_nothing_readable_is_listed_below_the_start_page(
     assert table(window).documents.rowCount() == 3
     window.opening.documents.clear()
     qtbot.waitUntil(lambda: not window.regions.list.isVisible())
+
+
+def test_a_document_out_of_sight_is_counted_again_when_its_file_changes(
+    many: MainWindow, twelve: list[str], settle, qtbot: QtBot
+) -> None:
+    row = many.opening.documents.row_of(twelve[5])
+
+    def count() -> int:
+        found = many.survey.count(many.opening.documents.entry(row))
+        return 0 if found is None else found.chunks
+
+    before, path = count(), Path(twelve[5])
+    path.write_text(TEXT * 900, encoding="utf-8")
+    many.documents.set_watch.look()
+    qtbot.waitUntil(lambda: count() > before)
+    aside = path.rename(path.with_name("aside"))
+    many.documents.set_watch.look()
+    qtbot.waitUntil(lambda: many.opening.documents.entry(row).error is not None)
+    aside.rename(path)
+    many.documents.set_watch.look()
+    qtbot.waitUntil(lambda: many.opening.documents.entry(row).error is None)
+    with qtbot.waitSignal(many.documents.set_watch.looked) as looked:
+        many.documents.set_watch.look()
+    assert looked.args == [[]]

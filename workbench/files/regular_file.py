@@ -64,6 +64,15 @@ def stamp(status: os.stat_result) -> Stamp:
     return Stamp(status.st_size, status.st_mtime_ns, status.st_ino)
 
 
+def stamp_at(path: str | os.PathLike[str]) -> Stamp | None:
+    """Give what the regular file at ``path`` is like now; None where there is none in reach."""
+    try:
+        status = Path(path).stat()
+    except (OSError, ValueError):
+        return None
+    return stamp(status) if stat.S_ISREG(status.st_mode) else None
+
+
 class RegularFile:
     """An open regular file: a context manager over its bytes, readable more than once.
 

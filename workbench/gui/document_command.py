@@ -18,6 +18,7 @@ from workbench.files.name import shown
 from workbench.gui.document_set import NONE, file_entry, text_entry
 from workbench.gui.joiner import Joiner
 from workbench.gui.notice_bar import Notice, Offer
+from workbench.gui.set_watch import SetWatch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,6 +69,9 @@ class DocumentCommands(QObject):
         self.joiner = Joiner(self)
         self.joiner.done.connect(self._take_joined)
         self.joiner.failed.connect(self.failed_unforeseen)
+        self.set_watch = SetWatch(self._documents, self)
+        self.set_watch.changed.connect(self._survey.look_again)
+        self.set_watch.failed.connect(self.failed_unforeseen)
         self._documents.current_changed.connect(self._show)
         for signal in (self._documents.entries_added, self._documents.entries_changed):
             signal.connect(self._tell_place)
@@ -132,7 +136,7 @@ class DocumentCommands(QObject):
 
     def close(self) -> bool:
         """End the threads; tell whether they have ended."""
-        return all((self.joiner.close(), self._survey.close()))
+        return all((self.joiner.close(), self.set_watch.close(), self._survey.close()))
 
     # --- what the set and the screen tell
 
@@ -180,6 +184,7 @@ class DocumentCommands(QObject):
                 encoding=document.decoding.encoding,
                 size=document.decoding.bytes or entry.size,
                 error=None,
+                stamp=document.stamp,
             )
             self._documents.update({row: known})
         self._documents.select(row)

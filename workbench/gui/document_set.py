@@ -18,7 +18,7 @@ from workbench.files.name import base
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Mapping, Sequence
 
-    from workbench.core.document import Document
+    from workbench.core.document import Document, Stamp
     from workbench.core.message import Message
 
 NONE = -1
@@ -31,6 +31,7 @@ class Entry:
 
     ``path`` is absolute and ``size`` counts bytes. ``encoding`` and ``sha256`` (of the text)
     are blank until the document was read once; ``error`` says why it cannot be read.
+    ``stamp`` is what the file was like when it was read, or failed to be.
     ``document`` is there where no file holds just this text: a record, a joined or a pasted
     text, which nobody can read again from ``path``.
     """
@@ -43,6 +44,7 @@ class Entry:
     sha256: str = ""
     error: Message | None = None
     document: Document | None = None
+    stamp: Stamp | None = None
 
     @property
     def is_file(self) -> bool:

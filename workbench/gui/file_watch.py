@@ -9,7 +9,6 @@ It reloads nothing.
 
 from __future__ import annotations
 
-import stat
 import time
 from enum import Enum
 from pathlib import Path
@@ -20,7 +19,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from workbench.core.errors import LoadError
 from workbench.core.walk import Control
 from workbench.files.load import DEFAULT, LoadOptions, load
-from workbench.files.regular_file import stamp as stamp_of
+from workbench.files.regular_file import stamp_at
 from workbench.gui.worker import Task, Worker
 
 if TYPE_CHECKING:
@@ -102,7 +101,7 @@ class FileWatch(Worker):
         self, task: Task, document: Document, options: LoadOptions, known: Stamp | None
     ) -> None:
         path = str(document.path)
-        seen = _stamp(path)
+        seen = stamp_at(path)
         state = None
         if seen is None or seen != known:
             seen = _settled(task, path, seen)
@@ -145,19 +144,11 @@ class FileWatch(Worker):
             self._system.removePaths(watched)
 
 
-def _stamp(path: str) -> Stamp | None:
-    try:
-        status = Path(path).stat()
-    except (OSError, ValueError):
-        return None
-    return stamp_of(status) if stat.S_ISREG(status.st_mode) else None
-
-
 def _settled(task: Task, path: str, seen: Stamp | None) -> Stamp | None:
     """Wait until the file rests: writers write in pieces, and some remove it first."""
     for _ in range(_MOST_SETTLING):
         task.pause(_SETTLE_SECONDS)
-        before, seen = seen, _stamp(path)
+        before, seen = seen, stamp_at(path)
         if seen == before:
             break
     return seen

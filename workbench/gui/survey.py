@@ -20,6 +20,7 @@ from workbench.core.run import run
 from workbench.core.set_statistics import Portion, merged, portion
 from workbench.core.walk import Control
 from workbench.files.load import load
+from workbench.files.regular_file import stamp_at
 from workbench.gui.count import Count, Finding
 from workbench.gui.worker import Task, Worker
 
@@ -250,7 +251,8 @@ class _Round:
         except Cancelled:
             raise
         except WorkbenchError as error:
-            return Finding(replace(entry, error=error.message), None)
+            stamp = stamp_at(entry.path) if entry.is_file else None
+            return Finding(replace(entry, error=error.message, stamp=stamp), None)
         except MemoryError:
             sentence = QT_TRANSLATE_NOOP("notice", "There is not enough memory to open “{name}”.")
         except Exception:  # noqa: BLE001 - whatever one document does, the others are counted
@@ -272,6 +274,7 @@ class _Round:
             encoding=document.decoding.encoding,
             sha256=document.sha256,
             error=None,
+            stamp=document.stamp,
         )
         count = Count(self.recipe, len(warnings(done, covered)), portion(done, covered))
         return Finding(read, count)
