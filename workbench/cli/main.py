@@ -19,6 +19,7 @@ from workbench.cli import (
     config,
     console,
     explain,
+    report,
     send,
     stats,
     strategies,
@@ -42,6 +43,7 @@ COMMANDS: tuple[Command, ...] = (
     verify.COMMAND,
     run_many.COMMAND,
     send.COMMAND,
+    report.COMMAND,
     strategies.COMMAND,
 )
 

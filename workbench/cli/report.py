@@ -1,0 +1,73 @@
+"""``report``: a run as a page for people, HTML or Markdown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from workbench.cli import console
+from workbench.cli.command import OK, THEIRS, Command, UsageError
+from workbench.cli.document_input import DocumentInput, add_input_options
+from workbench.cli.progress import Progress
+from workbench.cli.recipe_option import add_recipe_options, recipe_of
+from workbench.cli.run_report import report
+
+if TYPE_CHECKING:
+    import argparse
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    add_input_options(parser)
+    add_recipe_options(parser)
+    group = parser.add_argument_group("report")
+    group.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        default=console.STANDARD,
+        help="where to write (default standard output)",
+    )
+    group.add_argument(
+        "--format",
+        choices=("html", "markdown"),
+        help="html with the document, or markdown with the numbers (default by the file's name)",
+    )
+    group.add_argument(
+        "--boundary",
+        metavar="N",
+        type=int,
+        action="append",
+        help="explain the end of chunk N, from 1; may be repeated (default: the first ones)",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Chunk the document and write its report."""
+    from workbench.core import run as core
+    from workbench.exporters.report import gather, html, markdown
+
+    if len(arguments.files) != 1:
+        raise UsageError("report takes one document")
+    recipe = recipe_of(arguments)
+    documents = DocumentInput(arguments)
+    if documents.holds(arguments.output):
+        raise UsageError("the output is the file to read; write it somewhere else")
+    chosen = None if arguments.boundary is None else [one - 1 for one in arguments.boundary]
+    written = arguments.format
+    if written is None:
+        written = "markdown" if arguments.output.lower().endswith((".md", ".markdown")) else "html"
+    for source, document in documents:
+        with Progress(source) as told:
+            one = core.run(document, recipe, part=told.cutting(len(document)))
+            told.tell("writing")
+            content = gather(one, source, chosen)
+            text = html.render(content) if written == "html" else markdown.render(content)
+        with console.output(arguments.output) as stream:
+            stream.write(text.encode("utf-8", "backslashreplace"))
+        if content.shortened and written == "html":
+            console.note(f"shortened to the first {content.shown:,} characters")
+        return THEIRS if report(source, one) else OK
+    return THEIRS
+
+
+COMMAND = Command("report", "Write a run as a page for people.", add_arguments, run)
