@@ -108,6 +108,10 @@ class Actions(QObject):
             QT_TRANSLATE_NOOP("Actions", "Nee&d not stay whole"),
             "Ctrl+Shift+M",
         )
+        self.bookmark = self._add(
+            "bookmark", QT_TRANSLATE_NOOP("Actions", "&Bookmark"), "Ctrl+F2"
+        )
+        self.edit_note = self._add("edit_note", QT_TRANSLATE_NOOP("Actions", "N&ote"), "F4")
 
         self.wrap = self._add(
             "wrap", QT_TRANSLATE_NOOP("Actions", "&Wrap lines"), "Alt+Z", checkable=True
@@ -171,6 +175,12 @@ class Actions(QObject):
         )
         self.previous_difference = self._add(
             "previous_difference", QT_TRANSLATE_NOOP("Actions", "P&revious difference"), "Shift+F7"
+        )
+        self.next_bookmark = self._add(
+            "next_bookmark", QT_TRANSLATE_NOOP("Actions", "Next boo&kmark"), "F2"
+        )
+        self.previous_bookmark = self._add(
+            "previous_bookmark", QT_TRANSLATE_NOOP("Actions", "Previous book&mark"), "Shift+F2"
         )
         self.next_document = self._add(
             "next_document", QT_TRANSLATE_NOOP("Actions", "Next &document"), "Ctrl+PgDown"
@@ -241,6 +251,8 @@ class Actions(QObject):
             self.next_boundary,
             self.previous_boundary,
             self.explain,
+            self.bookmark,
+            self.edit_note,
             self.go_to,
             self.open_chunks,
             self.compare,

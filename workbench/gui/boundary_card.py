@@ -17,6 +17,7 @@ from workbench.gui.column import GAP, Column
 from workbench.gui.fold import Fold
 from workbench.gui.label import TextLabel, tip
 from workbench.gui.move_list import MoveList
+from workbench.gui.note_field import NoteField
 from workbench.gui.setting_text import setting_text
 from workbench.gui.translation import shown
 
@@ -69,6 +70,8 @@ class BoundaryCard(Column):
         self.column.addSpacing(GAP)
         for label in (self._behind, self._settings):
             self.add(label)
+        self.note = NoteField("boundary")
+        self.add(self.note)
         self._details = TextLabel(selectable=True)
         self.details = Fold("boundary.details", _padded(self._details))
         self.moves = MoveList()

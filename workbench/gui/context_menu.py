@@ -24,6 +24,7 @@ class ContextMenu(QMenu):
         self.addSeparator()
         self.addAction(actions.explain)
         self.addSeparator()
+        self.addActions([actions.bookmark, actions.edit_note])
         self.addActions([actions.mark_passage, actions.unmark_passage])
         self.addSeparator()
         self.addActions([actions.select_all, actions.find, actions.go_to])

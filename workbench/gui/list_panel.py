@@ -11,6 +11,7 @@ from workbench.gui.chunk_list import ChunkList
 from workbench.gui.cut_list import CutList
 from workbench.gui.document_list import DocumentList
 from workbench.gui.gap_list import GapList
+from workbench.gui.note_list import NoteList
 from workbench.gui.overlap_list import OverlapList
 from workbench.gui.passage_list import PassageList
 from workbench.gui.straddle_list import StraddleList
@@ -44,6 +45,8 @@ class ListPanel(QTabWidget):
             self.addTab(findings, "")
         self.passages = PassageList()
         self.addTab(self.passages, "")
+        self.notes = NoteList()
+        self.addTab(self.notes, "")
         self.documents: DocumentList | None = None
         self.retranslate()
 
@@ -82,6 +85,7 @@ class ListPanel(QTabWidget):
         self.setTabText(self.indexOf(self.straddles), self.tr("Straddle"))
         self.setTabText(self.indexOf(self.warnings), self.tr("Warnings"))
         self.setTabText(self.indexOf(self.passages), self.tr("Passages"))
+        self.setTabText(self.indexOf(self.notes), self.tr("Notes"))
         if self.documents is not None:
             self.setTabText(self.indexOf(self.documents), self.tr("Documents"))
 

@@ -21,19 +21,20 @@ from workbench.gui.action import Actions
 from workbench.gui.compare_command import CompareCommands
 from workbench.gui.context_menu import ContextMenu
 from workbench.gui.copy_command import CopyCommands
-from workbench.gui.document_command import DocumentCommands
 from workbench.gui.cut_mark_command import CutMarkCommands
+from workbench.gui.document_command import DocumentCommands
 from workbench.gui.encoding_command import EncodingCommands
 from workbench.gui.export_command import ExportCommands
 from workbench.gui.failure import Failures
 from workbench.gui.find_command import FindCommands
-from workbench.gui.go_command import GoCommands
 from workbench.gui.finding_command import FindingCommands
+from workbench.gui.go_command import GoCommands
 from workbench.gui.hanlp_command import HanlpCommands
 from workbench.gui.help_command import HelpCommands
 from workbench.gui.keeping import Keeping
 from workbench.gui.measure_command import MeasureCommands
 from workbench.gui.menu_bar import MenuBar
+from workbench.gui.note_command import NoteCommands
 from workbench.gui.notice_bar import Notice, Offer
 from workbench.gui.open_command import OpenCommands
 from workbench.gui.passage_command import PassageCommands
@@ -129,7 +130,9 @@ class MainWindow(QMainWindow):
         CopyCommands(self, self.workspace, self.regions.view, notices, actions)
         ContextMenu(self.regions.view, actions)
         GoCommands(self, self.workspace, self.regions, actions)
-        exports = ExportCommands(self, self.workspace, notices, preferences, actions)
+        exports = ExportCommands(
+            self, self.workspace, notices, preferences, actions, self.opening.choices.options
+        )
         exports.failed_unforeseen.connect(failures.take)
         views = ViewCommands(self, self.regions, actions, preferences, theme)
         views.fill_theme(self.menus)
@@ -178,13 +181,11 @@ class MainWindow(QMainWindow):
         self.size_map.failed_unforeseen.connect(failures.take)
         self.xray = XrayCommands(self, self.workspace, self.regions, actions)
         self.xray.search.failed.connect(failures.take)
-        accessible.install(self.regions.view)
-        self._syntax = SyntaxCommands(self, self.regions.view, self.menus)
-        shown.document_shown.connect(self._syntax.set_document)
-        shown.document_shown.connect(self.tokens.set_document)
-        shown.document_shown.connect(self._entitle)
-        self._encodings = EncodingCommands(self, self.opening, notices, self.menus)
-        shown.document_shown.connect(self._encodings.show_document)
+        self.notes = NoteCommands(
+            self, self.workspace, self.regions, self.keeping.project, self.xray, actions
+        )
+        self.notes.book.failed.connect(failures.take)
+        self.notes.follow(shown)
         self.findings = FindingCommands(
             self, self.workspace, self.regions, actions, self.status, self.xray
         )
@@ -193,6 +194,13 @@ class MainWindow(QMainWindow):
             self, self.workspace, self.regions.view, self.menus, preferences
         )
         self.cut_marks.failed_unforeseen.connect(failures.take)
+        accessible.install(self.regions.view)
+        self._syntax = SyntaxCommands(self, self.regions.view, self.menus)
+        shown.document_shown.connect(self._syntax.set_document)
+        shown.document_shown.connect(self.tokens.set_document)
+        shown.document_shown.connect(self._entitle)
+        self._encodings = EncodingCommands(self, self.opening, notices, self.menus)
+        shown.document_shown.connect(self._encodings.show_document)
         self._encodings.show_document(None)
         self._readings = ReadingCommands(self.opening, self.regions.document_bar.reading)
         shown.document_shown.connect(self._readings.show_document)
@@ -249,6 +257,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the layout and end all work, once nothing unsaved would be lost."""
+        self.notes.flush()
         if not self.keeping.may_close(self):
             event.ignore()
             return
@@ -272,8 +281,11 @@ class MainWindow(QMainWindow):
             self.watching.close(),
             self.xray.close(),
             self.comparing.close(),
+            self.findings.close(),
+            self.cut_marks.close(),
             self.passages.close(),
             self.size_map.close(),
+            self.notes.close(),
         )
         self.ended = all(ended)
         self.regions.stop()
@@ -283,8 +295,6 @@ class MainWindow(QMainWindow):
         """Follow a change of language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self.findings.close(),
-            self.cut_marks.close(),
             self._entitle_again()
 
     def _entitle_again(self) -> None:

@@ -75,14 +75,15 @@ class MenuBar(QMenuBar):
             (do.copy, do.select_all),
             (do.copy_chunk, do.copy_json, do.copy_recipe),
             (do.mark_passage, do.unmark_passage),
+            (do.bookmark, do.edit_note),
             (do.find, do.find_next, do.find_previous),
         )
         self._top(
             "view",
             QT_TRANSLATE_NOOP("MenuBar", "&View"),
             (do.wrap, do.white_space, do.six_tints, self.syntax),
-            (do.token_boundaries, self.tokens),
             (self.cut_marks,),
+            (do.token_boundaries, self.tokens),
             (do.zoom_in, do.zoom_out, do.zoom_reset),
             (do.show_recipe, do.show_numbers, do.show_list),
             (self.theme,),
@@ -100,6 +101,7 @@ class MenuBar(QMenuBar):
             (do.next_chunk, do.previous_chunk, do.go_to),
             (do.next_boundary, do.previous_boundary, do.explain),
             (do.next_difference, do.previous_difference),
+            (do.next_bookmark, do.previous_bookmark),
             (do.next_document, do.previous_document),
             (do.next_pane, do.previous_pane),
         )

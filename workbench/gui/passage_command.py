@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Signal
 
-from workbench.gui.passage_book import Marking, PassageBook
+from workbench.gui.passage_book import PassageBook
 from workbench.gui.passage_text import counted
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from workbench.core.run import Run
     from workbench.files.project_file import ProjectNote
     from workbench.gui.action import Actions
+    from workbench.gui.note_book import Marking
     from workbench.gui.presentation import Presentation
     from workbench.gui.project import ProjectState
     from workbench.gui.region import Regions

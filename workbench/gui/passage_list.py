@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from workbench.analysis.passage import Passage
-    from workbench.gui.passage_book import Marking
+    from workbench.gui.note_book import Marking
 
 _CHARACTERS = {Column.TEXT: 46, Column.STATE: 22, Column.DETAIL: 22, Column.PLACE: 16}
 """How many digits wide a column begins; a person may drag it."""

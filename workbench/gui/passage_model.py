@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from workbench.analysis.passage import Passage
-    from workbench.gui.passage_book import Marking
+    from workbench.gui.note_book import Marking
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -22,6 +22,7 @@ from workbench.core.reading import Reading, read
 from workbench.gui.column import GAP, Column
 from workbench.gui.excerpt import Excerpt
 from workbench.gui.label import TextLabel, tip
+from workbench.gui.note_field import NoteField
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class SelectionCard(Column):
         self._explain.setObjectName("selection.explain")
         self._explain.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._explain.clicked.connect(lambda: self.boundary_requested.emit(self._index))
+        self.note = NoteField("selection")
         self._starts = TextLabel(selectable=True)
         self._notes = TextLabel("muted", selectable=True)
         self._emitted = _Part()
@@ -79,6 +81,7 @@ class SelectionCard(Column):
             self._ends,
             self._starts,
             self._explain,
+            self.note,
             self._notes,
             self._emitted,
             self._before,
@@ -150,6 +153,7 @@ class SelectionCard(Column):
         self._empty.setVisible(not selected)
         for widget in (self._name, self._figures, self._ends, self._starts, self._explain):
             widget.setVisible(selected)
+        self.note.setVisible(selected)
         for extra in (self._notes, self._alone, *self._parts()):
             extra.hide()
         self._previous.setEnabled(selected and self._index > 0)

@@ -23,6 +23,7 @@ from workbench.gui.view.gutter import chunk_at, paint_gutter, second_at
 from workbench.gui.view.line_layout import Colored
 from workbench.gui.view.look import Look, Looks
 from workbench.gui.view.mark import paint_marks
+from workbench.gui.view.note import NoteMark, notes_at, paint_notes
 from workbench.gui.view.passage import describe, paint_passages
 from workbench.gui.view.scene import Found, Scene
 from workbench.gui.view.second import paint_boundaries, tip_of_bracket, tip_of_second
@@ -85,6 +86,7 @@ class ChunkView(TextView):
         self.cut_marks: CutMarks | None = None
         self._second: Look | None = None
         self.passages: tuple[Passage, ...] = ()
+        self.notes: tuple[NoteMark, ...] = ()
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     @property
@@ -101,7 +103,7 @@ class ChunkView(TextView):
         """Show another document without chunks; see `TextView.set_document`."""
         self._looks = Looks()
         self._ticks = self._found = self.xray = self._tokens = self._second = None
-        self.passages = ()
+        self.passages = self.notes = ()
         super().set_document(document, index)
 
     def set_run_part(self, chunking: Chunking, frontier: int) -> None:
@@ -165,6 +167,11 @@ class ChunkView(TextView):
     def set_passages(self, found: tuple[Passage, ...]) -> None:
         """Mark passages that must stay whole by what became of them in the run shown."""
         self.passages = found
+        self.viewport().update()
+
+    def set_notes(self, notes: tuple[NoteMark, ...]) -> None:
+        """Mark in the gutter where notes stand; their words are in the tip."""
+        self.notes = notes
         self.viewport().update()
 
     def set_second(self, run: Run | None, spans: Spans | None = None) -> None:
@@ -277,6 +284,7 @@ class ChunkView(TextView):
         paint_gutter(painter, scene)
         if self.cut_marks is not None and not self._showing_before:
             paint_cut_marks(painter, scene, self.cut_marks)
+        paint_notes(painter, scene, self.notes)
         if scene.xray is not None:
             paint_legend(painter, scene, scene.xray)
         painter.end()
@@ -293,7 +301,7 @@ class ChunkView(TextView):
     def tip_at(self, point: QPointF) -> str:
         """Give what the tool tip says about the character under a point; nothing beside text."""
         if point.x() < self.gutter:
-            lines: list[str] = []
+            lines = [shown(note) for note in notes_at(self.page, self.notes, point.y())]
             if self.cut_marks is not None and not self._showing_before:
                 lines += map(shown, self.cut_marks.at(self.page, point.y()))
             if self._second is not None:
