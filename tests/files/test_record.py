@@ -122,3 +122,18 @@ def test_taking_apart_can_be_cancelled(tmp_path):
 
     with pytest.raises(Cancelled):
         load_records(path, "a", control=Control(cancelled))
+
+
+@pytest.mark.parametrize(
+    ("content", "texts"),
+    [
+        ('id;名\r\n1;"多\r\n行"\r\n2;x\r\n', ["多\r\n行", "x"]),
+        ("a,b\n1,one; two; three\n2,four; five; six\n", ["one; two; three", "four; five; six"]),
+        ("a|b\n1|x, y, z\n", ["x, y, z"]),
+        ('text\n"one, two; three"\n', ["one, two; three"]),
+    ],
+)
+def test_what_parts_the_fields_of_a_csv_is_found_out(tmp_path, content, texts):
+    path = written(tmp_path, "a.csv", content)
+    name = fields(path)[0].name
+    assert [document.text for document in load_records(path, name).documents] == texts

@@ -33,6 +33,7 @@ ENDINGS = (".json", ".jsonl", ".ndjson", ".csv", ".tsv")
 
 _AT_ONCE = 200
 _SAMPLED = 64_000
+_DELIMITERS = ",;\t|"
 _FIELDS_FROM = 100
 _SAMPLE = 200
 
@@ -178,10 +179,7 @@ def _lines(document: Document) -> Iterator[object]:
 def _rows(document: Document, delimiter: str | None) -> Iterator[object]:
     csv.field_size_limit(sys.maxsize)
     if delimiter is None:
-        try:
-            delimiter = csv.Sniffer().sniff(document.text[:_SAMPLED], ",;\t|").delimiter
-        except csv.Error:
-            delimiter = ","
+        delimiter = _delimiter(document.text[:_SAMPLED])
     reader = csv.reader(io.StringIO(document.text, newline=""), delimiter=delimiter, strict=True)
     try:
         head = next(reader, [])
@@ -191,6 +189,22 @@ def _rows(document: Document, delimiter: str | None) -> Iterator[object]:
                 yield dict(zip(names, row, strict=False))
     except csv.Error as error:
         raise _error(document, _NO_CSV, reader.line_num, str(error)) from None
+
+
+def _delimiter(sample: str) -> str:
+    """Give what parts the first line into fields of which the most lines have as many."""
+
+    def fit(delimiter: str) -> tuple[float, int]:
+        rows = csv.reader(io.StringIO(sample, newline=""), delimiter=delimiter)
+        try:
+            widths = [len(row) for row in rows if row]
+        except csv.Error:
+            return 0.0, 0
+        if not widths or widths[0] < 2:
+            return 0.0, 0
+        return widths.count(widths[0]) / len(widths), widths[0]
+
+    return max(_DELIMITERS, key=fit)
 
 
 def _error(document: Document, sentence: Marked, line: int, reason: str) -> LoadError:
