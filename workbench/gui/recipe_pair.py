@@ -89,8 +89,13 @@ class RecipePair(QWidget):
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
-        self.header_a.set_title(self.tr("Recipe A"))
-        self.header_b.set_title(self.tr("Recipe B"))
+        a, b = self.tr("Recipe A"), self.tr("Recipe B")
+        for text, header, panel in (
+            (a, self.header_a, self._first),
+            (b, self.header_b, self._second),
+        ):
+            header.set_title(text)
+            panel.setAccessibleName(text)
         self._swap.setText(self.tr("Swap"))
         self._swap.setToolTip(self.tr("A file of chunks can only be B."))
         self._copy.setText(self.tr("Copy A to B"))
