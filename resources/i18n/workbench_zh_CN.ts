@@ -183,6 +183,10 @@
         <translation>数据面板(&amp;N)</translation>
     </message>
     <message>
+        <source>&amp;Presentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;List</source>
         <translation>列表(&amp;L)</translation>
     </message>
@@ -1166,6 +1170,14 @@
 <context>
     <name>ExportDialog</name>
     <message>
+        <source>Copied.</source>
+        <translation>已复制。</translation>
+    </message>
+    <message>
+        <source>Saved; reading back was cancelled.</source>
+        <translation>已保存；回读已取消。</translation>
+    </message>
+    <message>
         <source>Cancelled; nothing was written.</source>
         <translation>已取消；没有写入任何内容。</translation>
     </message>
@@ -1186,6 +1198,14 @@
         <translation>进度</translation>
     </message>
     <message>
+        <source>The same on the command line</source>
+        <translation>对应的命令行</translation>
+    </message>
+    <message>
+        <source>Copy co&amp;mmand</source>
+        <translation>复制命令(&amp;M)</translation>
+    </message>
+    <message>
         <source>&amp;Save…</source>
         <translation>保存(&amp;S)…</translation>
     </message>
@@ -1197,15 +1217,35 @@
         <source>The run stopped before the end: only the chunks before that are exported.</source>
         <translation>运行在结束前停止：只导出停止之前的分块。</translation>
     </message>
-    <message numerus="yes">
-        <source>The first {first} of %Ln record(s)</source>
-        <translation>
-            <numerusform>前 {first} 条记录（共 %Ln 条）</numerusform>
-        </translation>
+    <message>
+        <source>To chunk by the saved recipe on the command line:</source>
+        <translation>在命令行上按已保存的配方分块：</translation>
+    </message>
+    <message>
+        <source>The same on the command line:</source>
+        <translation>对应的命令行：</translation>
+    </message>
+    <message>
+        <source>A binary file: there is no text to show.</source>
+        <translation>二进制文件：没有可显示的文本。</translation>
+    </message>
+    <message>
+        <source>Working out the preview…</source>
+        <translation>正在准备预览…</translation>
+    </message>
+    <message>
+        <source>Saved “{name}” and, beside it, its notes.</source>
+        <translation>已保存“{name}”，说明文件保存在其旁边。</translation>
     </message>
     <message>
         <source>The whole file</source>
         <translation>整个文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>The beginning of a file of %Ln chunk(s)</source>
+        <translation>
+            <numerusform>含 %Ln 个分块的文件的开头</numerusform>
+        </translation>
     </message>
     <message>
         <source>The tokens are still being counted. For records with tokens, close this and open it again when they are there.</source>
@@ -1216,8 +1256,27 @@
         <translation>记录包含 {tokenizer}（版本 {version}）的词元。</translation>
     </message>
     <message>
+        <source>Chunking again…</source>
+        <translation>正在重新分块…</translation>
+    </message>
+    <message>
         <source>Saved “{name}”.</source>
         <translation>已保存“{name}”。</translation>
+    </message>
+</context>
+<context>
+    <name>FidelityCard</name>
+    <message>
+        <source>&amp;Use the variant “repository”</source>
+        <translation>使用“repository”变体(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Changes the recipe to what the public program runs; undo takes it back.</source>
+        <translation>将配方改为公开程序所运行的变体；可撤销。</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>有何不同</translation>
     </message>
 </context>
 <context>
@@ -2514,7 +2573,7 @@
     </message>
     <message>
         <source>, </source>
-        <translation>，</translation>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -2666,6 +2725,13 @@
     </message>
 </context>
 <context>
+    <name>RecipeChange</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
     <name>RecipeCommands</name>
     <message>
         <source>Save the recipe</source>
@@ -2705,6 +2771,10 @@
     <message>
         <source>Close B</source>
         <translation>关闭 B</translation>
+    </message>
+    <message>
+        <source>{strategy}, {numbers}</source>
+        <translation>{strategy}，{numbers}</translation>
     </message>
 </context>
 <context>
@@ -2960,6 +3030,13 @@
     <message>
         <source>Travels beside it as previous context: {characters}</source>
         <translation>作为前文附在旁边：{characters}</translation>
+    </message>
+</context>
+<context>
+    <name>Sentences</name>
+    <message>
+        <source>{one} {other}</source>
+        <translation>{one}{other}</translation>
     </message>
 </context>
 <context>
@@ -3223,6 +3300,17 @@
     </message>
 </context>
 <context>
+    <name>StageCommands</name>
+    <message>
+        <source>→ next boundary   ·   Page Down next bookmark   ·   Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Boundary {number}</source>
+        <translation type="unfinished">边界 {number}</translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message>
         <source>Chunking Workbench</source>
@@ -3355,6 +3443,10 @@
     <message>
         <source>Sentence</source>
         <translation>句子</translation>
+    </message>
+    <message>
+        <source>Every sentence stands in some chunk as a whole.</source>
+        <translation>每个句子都完整地位于某个分块中。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln sentence(s) in no chunk as a whole</source>
@@ -3557,6 +3649,10 @@
     <message>
         <source>Compare</source>
         <translation>比较</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Export…</source>
@@ -4931,8 +5027,24 @@
         <translation>每行一条 UTF-8 记录：文本、偏移、重叠、摘要值以及分块结束的原因。</translation>
     </message>
     <message>
+        <source>{system}, own chunking off</source>
+        <translation>{system}，关闭自身分块</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Configuration for others</source>
+        <translation>供其他系统使用的配置</translation>
+    </message>
+    <message>
         <source>Chunks</source>
         <translation>分块</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
     </message>
     <message>
         <source>Recipe</source>
@@ -4974,6 +5086,10 @@
         <translation>overlap 必须小于 chunk_size {size}，不能为 {overlap}。</translation>
     </message>
     <message>
+        <source>Fixed window</source>
+        <translation>固定窗口</translation>
+    </message>
+    <message>
         <source>Cuts every so many characters and looks at nothing.</source>
         <translation>每隔固定字符数切分，不看任何内容。</translation>
     </message>
@@ -5008,6 +5124,10 @@
 </context>
 <context>
     <name>given</name>
+    <message>
+        <source>Chunks from a file</source>
+        <translation>文件中的分块</translation>
+    </message>
     <message>
         <source>Chunks that another program made.</source>
         <translation>由其他程序生成的分块。</translation>
@@ -6172,12 +6292,12 @@
     </message>
     <message>
         <source>The project is saved without “{name}”, which is in no file and too long to be kept.</source>
-        <translation>项目已保存，但不含“{name}”：它不在任何文件中，又太长，无法保存在项目里。</translation>
+        <translation>项目已保存，但不含“{name}”：它没有对应的文件，且过长而无法保留。</translation>
     </message>
     <message numerus="yes">
         <source>The project is saved without %n text(s) that are in no file and too long to be kept, among them “{name}”.</source>
         <translation>
-            <numerusform>项目已保存，但不含 %n 个不在任何文件中且太长的文本，其中有“{name}”。</numerusform>
+            <numerusform>项目已保存，但不含 %n 个没有对应文件且过长而无法保留的文本，其中有“{name}”。</numerusform>
         </translation>
     </message>
     <message>
@@ -6508,6 +6628,10 @@
         <translation>separators 必须至少包含一个文本。</translation>
     </message>
     <message>
+        <source>LangChain recursive</source>
+        <translation>LangChain 递归</translation>
+    </message>
+    <message>
         <source>Splits at blank lines, then lines, then spaces, and merges up to the size.</source>
         <translation>先按空行、再按行、再按空格拆分，然后合并到指定大小。</translation>
     </message>
@@ -6594,6 +6718,117 @@
     <message>
         <source>Ends here because the document ends.</source>
         <translation>文档到此结束。</translation>
+    </message>
+</context>
+<context>
+    <name>report</name>
+    <message>
+        <source>Chunks</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>Characters in the document</source>
+        <translation>文档的字符数</translation>
+    </message>
+    <message>
+        <source>Length of a chunk</source>
+        <translation>分块长度</translation>
+    </message>
+    <message>
+        <source>Size in the system&apos;s own unit</source>
+        <translation>大小（系统自身的单位）</translation>
+    </message>
+    <message>
+        <source>Overlap asked</source>
+        <translation>要求的重叠</translation>
+    </message>
+    <message>
+        <source>Overlap got</source>
+        <translation>实际的重叠</translation>
+    </message>
+    <message>
+        <source>Characters in no chunk</source>
+        <translation>不在任何分块中的字符</translation>
+    </message>
+    <message>
+        <source>Characters in several chunks</source>
+        <translation>在多个分块中的字符</translation>
+    </message>
+    <message>
+        <source>Emitted for each character kept</source>
+        <translation>每保留一个字符所输出的字符</translation>
+    </message>
+    <message>
+        <source>Chunks above the size</source>
+        <translation>超出大小的分块</translation>
+    </message>
+    <message>
+        <source>{least} to {most}, median {median}, mean {mean}</source>
+        <translation>{least} 至 {most}，中位数 {median}，平均 {mean}</translation>
+    </message>
+    <message>
+        <source>{allowed} within the system&apos;s own rule, {beyond} beyond it</source>
+        <translation>{allowed} 个为系统自身规则所允许，{beyond} 个超出</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>配方</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Why chunks end</source>
+        <translation>分块结束的原因</translation>
+    </message>
+    <message>
+        <source>Sizes of the chunks</source>
+        <translation>分块的大小</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Boundaries explained</source>
+        <translation>边界解释</translation>
+    </message>
+    <message numerus="yes">
+        <source>Text in no chunk: %n place(s)</source>
+        <translation>
+            <numerusform>不在任何分块中的文本：%n 处</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more place(s) are not listed.</source>
+        <translation>
+            <numerusform>另有 %n 处未列出。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The document</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>in no chunk</source>
+        <translation>不在任何分块中</translation>
+    </message>
+    <message>
+        <source>Shortened: the first {shown} of {all} characters are shown. All numbers are whole.</source>
+        <translation>已缩短：只显示全部 {all} 个字符中的前 {shown} 个。所有数字均为完整数据。</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Ends by:</source>
+        <translation>结束原因：</translation>
     </message>
 </context>
 <context>
@@ -6737,6 +6972,10 @@
     <message>
         <source>overlap must be below chunk_size {size}, not {overlap}.</source>
         <translation>overlap 必须小于 chunk_size {size}，不能为 {overlap}。</translation>
+    </message>
+    <message>
+        <source>Token window</source>
+        <translation>词元窗口</translation>
     </message>
     <message>
         <source>Cuts every so many tokens of a tokenizer.</source>

@@ -33,6 +33,7 @@ from PySide6.QtWidgets import (
 import workbench.gui
 from workbench import assets
 from workbench.core.document import Document
+from workbench.core.message import Marked
 from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES
 from workbench.core.strategy import Strategy
@@ -59,7 +60,7 @@ if TYPE_CHECKING:
 
     from workbench.gui.main_window import MainWindow
 
-NAMES = [strategy.name for strategy in STRATEGIES]
+NAMES = [one.name for one in STRATEGIES if not isinstance(one.name, Marked)]
 ENCODINGS = {encoding_name(one) for _, names in OFFERED for one in names}
 SAMPLE = assets.samples()[0].read_text("utf-8")
 DATA = re.compile(

@@ -44,7 +44,7 @@ class Given(Strategy[GivenSettings]):
     """The strategy of chunks that were made elsewhere: it cuts nothing."""
 
     id: ClassVar[str] = "given"
-    name: ClassVar[str] = "Chunks from a file"
+    name = QT_TRANSLATE_NOOP("given", "Chunks from a file")
     summary = QT_TRANSLATE_NOOP("given", "Chunks that another program made.")
     origin = QT_TRANSLATE_NOOP("given", "A file that was opened.")
     settings_type = GivenSettings

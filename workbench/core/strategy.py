@@ -91,6 +91,7 @@ class Strategy(ABC, Generic[S]):
 
     id: ClassVar[str]
     name: ClassVar[str]
+    """A proper name; `Marked` where it is made of words."""
     summary: ClassVar[Marked]
     origin: ClassVar[Marked]
     settings_type: ClassVar[type[Settings]]

@@ -19,7 +19,7 @@ from workbench.gui.listing import ListedColumn, Listing, heads, ranked
 from workbench.gui.listing_table import ListingTable
 from workbench.gui.splitter import Splitter
 from workbench.gui.text_detail import PartLook, TextDetail, TextPart
-from workbench.gui.translation import shown
+from workbench.gui.translation import sentences, shown
 
 if TYPE_CHECKING:
     from workbench.analysis.ledger import Ledger
@@ -190,7 +190,7 @@ class GapList(FindingList):
                     "GapList", "%Ln chunk(s) with text that is no slice.", None, chunks
                 )
             )
-        self.count.setText(" ".join(parts))
+        self.count.setText(sentences(*parts))
 
     def _choose(self, entry: int) -> None:
         if self.account is None:

@@ -14,7 +14,7 @@ from workbench.core.measure import NO_LIMIT
 from workbench.core.tokenizers import find
 from workbench.gui.measurement import MeasureChoice, Measurement
 from workbench.gui.token_meter import TokenMeter
-from workbench.gui.translation import shown
+from workbench.gui.translation import sentences
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -126,8 +126,7 @@ class MeasureCommands(QObject):
         if find(self._choice.tokenizer).missing() is not None:
             return  # the chooser says what is missing, and offers the others
         if isinstance(error, WorkbenchError):
-            said = (error.message, error.hint)
-            self._bar.show_failure(" ".join(shown(part) for part in said if part is not None))
+            self._bar.show_failure(sentences(error.message, error.hint))
         elif isinstance(error, MemoryError):
             self._bar.show_failure(self.tr("There is not enough memory to count these tokens."))
         else:

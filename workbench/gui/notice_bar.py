@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from workbench.gui.label import TextLabel
 from workbench.gui.palette import Palette, current
 from workbench.gui.setting_name import with_labels
-from workbench.gui.translation import shown
+from workbench.gui.translation import sentences, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -69,7 +69,7 @@ class Notice:
 
     def sentence(self) -> str:
         """Give the text and the hint in the window's language."""
-        sentence = " ".join(shown(part) for part in (self.text, self.hint) if part is not None)
+        sentence = sentences(self.text, self.hint)
         return with_labels(sentence, self.settings) if self.settings else sentence
 
 

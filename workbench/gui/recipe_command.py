@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QFileDialog
 
@@ -13,6 +13,7 @@ from workbench.core.errors import WorkbenchError
 from workbench.core.strategies import STRATEGIES
 from workbench.files import recipe_file
 from workbench.gui.notice_bar import Notice
+from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -63,7 +64,7 @@ class RecipeCommands(QObject):
         actions.rerun.triggered.connect(self._workspace.rerun)
         group = QActionGroup(menus.strategy)
         for strategy in STRATEGIES:
-            action = menus.strategy.addAction(strategy.name.replace("&", "&&"))
+            action = menus.strategy.addAction("")
             action.setObjectName(f"action.strategy.{strategy.id}")
             action.setCheckable(True)
             action.setChecked(strategy is self._workspace.recipe.strategy)
@@ -72,6 +73,19 @@ class RecipeCommands(QObject):
             self._workspace.recipe_changed.connect(
                 lambda recipe, one=strategy, entry=action: entry.setChecked(recipe.strategy is one)
             )
+        self._strategies = menus.strategy
+        self._name_strategies()
+        menus.strategy.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the menu of strategies follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name_strategies()
+        return super().eventFilter(watched, event)
+
+    def _name_strategies(self) -> None:
+        for action, strategy in zip(self._strategies.actions(), STRATEGIES, strict=True):
+            action.setText(shown(strategy.name).replace("&", "&&"))
 
     def choose_file(self) -> None:
         """Ask where to save the recipe."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Signal
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.gui.chunk_source import ChunkFile
 from workbench.gui.column import BLEED, MARGIN
 from workbench.gui.flow_layout import FlowRow
 from workbench.gui.fold import FoldHeader
+from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
@@ -122,7 +123,9 @@ def _summary(recipe: Recipe) -> str:
     strategy, settings = recipe.strategy, recipe.settings
     size, overlap = strategy.size(settings), strategy.overlap(settings)
     numbers = f"{QLocale().toString(size)} / {QLocale().toString(overlap)}"
-    return f"{strategy.name}, {numbers}"
+    return QCoreApplication.translate("RecipePair", "{strategy}, {numbers}").format(
+        strategy=shown(strategy.name), numbers=numbers
+    )
 
 
 def _button(name: str, signal: SignalInstance) -> QPushButton:

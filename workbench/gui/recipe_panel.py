@@ -124,6 +124,8 @@ class RecipePanel(Column):
         strategy = self._recipe.strategy
         self._title.setText(self.tr("Recipe"))
         self._chooser.setAccessibleName(self.tr("Strategy"))
+        for at, one in enumerate(STRATEGIES):
+            self._chooser.setItemText(at, shown(one.name))
         self._chooser.setAccessibleDescription(shown(strategy.summary))
         self._summary.setText(shown(strategy.summary))
         self._origin.setText(shown(strategy.origin))
@@ -141,7 +143,7 @@ class RecipePanel(Column):
         self._chooser = QuietComboBox()
         self._chooser.setObjectName("strategy")
         for strategy in STRATEGIES:
-            self._chooser.addItem(strategy.name, strategy.id)
+            self._chooser.addItem("", strategy.id)
         self._chooser.activated.connect(lambda at: self.choose_strategy(STRATEGIES[at]))
         self._error = NoteLabel("error")
         self._error.setObjectName("strategy.error")

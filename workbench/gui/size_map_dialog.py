@@ -26,7 +26,7 @@ from workbench.gui.size_map_foot import SizeMapFoot
 from workbench.gui.size_map_legend import SizeMapLegend
 from workbench.gui.size_map_maker import Request, SizeMapMaker
 from workbench.gui.size_map_view import SizeMapView
-from workbench.gui.translation import shown
+from workbench.gui.translation import sentences, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -121,7 +121,7 @@ class SizeMapDialog(QDialog):
     def show_error(self, error: WorkbenchError | None) -> None:
         """Say what went wrong, or nothing any more."""
         parts = () if error is None else (error.message, error.hint)
-        self._error.set_text(" ".join(shown(part) for part in parts if part is not None))
+        self._error.set_text(sentences(*parts))
 
     # --- what it gives
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QStatusBar, QWidget
 
 from workbench.files.encoding import shown
 from workbench.gui.label import tip
+from workbench.gui.translation import sentences
 
 if TYPE_CHECKING:
     from workbench.core.document import Document, LineEnds
@@ -178,4 +179,4 @@ class StatusBar(QStatusBar):
                     lf=f"{ends.lf:,}", crlf=f"{ends.crlf:,}", cr=f"{ends.cr:,}"
                 )
             )
-        return " ".join(details)
+        return sentences(*details)

@@ -37,6 +37,16 @@ def shown(text: Message | Marked | str) -> str:
     return text
 
 
+def sentences(*texts: Message | Marked | str | None) -> str:
+    """Give sentences one behind the other; Chinese puts no space between them."""
+    said = [shown(text) for text in texts if text]
+    joined = said[0] if said else ""
+    for other in said[1:]:
+        template = QCoreApplication.translate("Sentences", "{one} {other}")
+        joined = template.format(one=joined, other=other)
+    return joined
+
+
 def _template(text: Message) -> str:
     """Give the translated source; its count is grouped by thousands as other numbers are."""
     source = str(text.text)

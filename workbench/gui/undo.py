@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QUndoCommand
 
 from workbench.gui.translation import shown
@@ -62,11 +63,11 @@ class RecipeChange(QUndoCommand):
 def described(old: Recipe, new: Recipe) -> str:
     """Name the change for the Edit menu: the strategy, or the settings that differ."""
     if old.strategy is not new.strategy:
-        return new.strategy.name
+        return shown(new.strategy.name)
     before, after = old.settings.values(), new.settings.values()
     labels = [
         shown(setting.label)
         for setting in new.settings.declared()
         if before[setting.key] != after[setting.key]
     ]
-    return ", ".join(labels)
+    return QCoreApplication.translate("RecipeChange", ", ").join(labels)

@@ -65,7 +65,7 @@ class Fixed(Strategy[FixedSettings]):
     """Cut every ``chunk_size`` characters."""
 
     id: ClassVar[str] = "fixed"
-    name: ClassVar[str] = "Fixed window"
+    name = QT_TRANSLATE_NOOP("fixed", "Fixed window")
     summary = QT_TRANSLATE_NOOP("fixed", "Cuts every so many characters and looks at nothing.")
     origin = QT_TRANSLATE_NOOP("fixed", "The baseline that most tools start from.")
     settings_type = FixedSettings

@@ -135,7 +135,7 @@ class Recursive(Strategy[RecursiveSettings]):
     """Split at the coarsest separator that gives pieces of the size."""
 
     id: ClassVar[str] = "recursive"
-    name: ClassVar[str] = "LangChain recursive"
+    name = QT_TRANSLATE_NOOP("recursive", "LangChain recursive")
     summary = QT_TRANSLATE_NOOP(
         "recursive", "Splits at blank lines, then lines, then spaces, and merges up to the size."
     )

@@ -75,7 +75,7 @@ class TokenWindow(Strategy[TokenWindowSettings]):
     """Cut every ``chunk_size`` tokens."""
 
     id: ClassVar[str] = "token_window"
-    name: ClassVar[str] = "Token window"
+    name = QT_TRANSLATE_NOOP("token_window", "Token window")
     summary = QT_TRANSLATE_NOOP("token_window", "Cuts every so many tokens of a tokenizer.")
     origin = QT_TRANSLATE_NOOP("token_window", "What embedding services do with plain text.")
     settings_type = TokenWindowSettings
