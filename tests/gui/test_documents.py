@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
+import weakref
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -526,3 +528,19 @@ def test_a_document_out_of_sight_is_counted_again_when_its_file_changes(
     with qtbot.waitSignal(many.documents.set_watch.looked) as looked:
         many.documents.set_watch.look()
     assert looked.args == [[]]
+
+
+def test_nothing_keeps_the_text_of_a_document_that_was_closed(
+    window: MainWindow, settle, qtbot: QtBot, twelve: list[str]
+) -> None:
+    window.open_paths(twelve[:1])
+    settle(window)
+    assert window.workspace.document is not None
+    text = weakref.ref(window.workspace.document)
+    window.documents.close_shown()
+
+    def gone() -> bool:
+        gc.collect()
+        return text() is None
+
+    qtbot.waitUntil(gone)

@@ -63,11 +63,23 @@ class Lane(Worker):
         """Chunk ``document`` by ``recipe``, and forget what was asked before."""
         self.begin(lambda task: self._work(task, document, recipe))
 
+    def forget(self) -> None:
+        """Want nothing any more, and keep nothing of the document of before."""
+        self.cancel()
+        if self._last is not None:
+            self.begin(self._drop)
+            self.rest()
+
+    def _drop(self, _task: Task) -> None:
+        self._last = None
+
     def _work(self, task: Task, document: Document, recipe: Recipe) -> None:
         began = time.perf_counter()
         done = None
         if self._last is not None and self._last.document is document:
             done = revise(self._last, recipe)
+        else:
+            self._last = None
         if done is None:
             stream = _Stream(self, task, document, recipe, began)
             done = run(document, recipe, Control(task.cancelled, polite=True), stream.take)

@@ -153,6 +153,8 @@ class Survey(Worker):
         left = {entry.key() for entry in self._documents.entries()}
         self._counts = {key: count for key, count in self._counts.items() if key in left}
         self._tried &= left
+        if self._run is not None and self._documents.row_of_text(self._run.document) < 0:
+            self._run = None
         self.counts_changed.emit()
         if not self._pause.isActive():
             self._begin(None, self._documents.entries(), ())

@@ -132,11 +132,11 @@ class Worker(QObject):
             try:
                 work(task)
             except Cancelled:
-                continue
+                pass
             except Exception as error:  # noqa: BLE001 - it is shown in the window
                 if not task.cancelled():
                     self.delivered.emit(task.ticket, self.failed, (error,))
-            del task, work
+            del task, work  # what they hold may be large, and the next job may be far off
 
     def _receive(self, ticket: int, signal: SignalInstance, values: tuple[object, ...]) -> None:
         if ticket == self.ticket:

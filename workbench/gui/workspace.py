@@ -80,7 +80,10 @@ class Workspace(QObject):
         self._previewing = False
         self.document = document
         self.outcome = self.before = None
-        self.lane.cancel()
+        if document is None:
+            self.lane.forget()
+        else:
+            self.lane.cancel()
         self.document_changed.emit(document)
         self.outcome_changed.emit(None)
         self.rerun()
