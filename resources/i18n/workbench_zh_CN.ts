@@ -184,7 +184,7 @@
     </message>
     <message>
         <source>&amp;Presentation</source>
-        <translation type="unfinished"></translation>
+        <translation>演示(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;List</source>
@@ -237,6 +237,14 @@
     <message>
         <source>P&amp;revious difference</source>
         <translation>上一处差异(&amp;R)</translation>
+    </message>
+    <message>
+        <source>B&amp;ack</source>
+        <translation>后退(&amp;A)</translation>
+    </message>
+    <message>
+        <source>For&amp;ward</source>
+        <translation>前进(&amp;W)</translation>
     </message>
     <message>
         <source>Next boo&amp;kmark</source>
@@ -1300,6 +1308,10 @@
     <message>
         <source>Next match (Enter)</source>
         <translation>下一个匹配项（Enter）</translation>
+    </message>
+    <message>
+        <source>List the chunks that contain it</source>
+        <translation>列出包含它的分块</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
@@ -3303,11 +3315,11 @@
     <name>StageCommands</name>
     <message>
         <source>→ next boundary   ·   Page Down next bookmark   ·   Esc ends</source>
-        <translation type="unfinished"></translation>
+        <translation>→ 下一个边界   ·   Page Down 下一个书签   ·   Esc 结束</translation>
     </message>
     <message>
         <source>Boundary {number}</source>
-        <translation type="unfinished">边界 {number}</translation>
+        <translation>边界 {number}</translation>
     </message>
 </context>
 <context>
@@ -3652,7 +3664,7 @@
     </message>
     <message>
         <source>Present</source>
-        <translation type="unfinished"></translation>
+        <translation>演示</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -4895,7 +4907,7 @@
     </message>
     <message>
         <source>Runner-up: the {mark} {distance} away, at {cut}.</source>
-        <translation>次选：相距 {distance} 的{mark}，位于 {cut}。</translation>
+        <translation>次选：相距 {distance}的{mark}，位于 {cut}。</translation>
     </message>
     <message>
         <source>One level down: without any {level} in the window, the cut would be at the limit, {cut}.</source>
@@ -4975,15 +4987,15 @@
     </message>
     <message>
         <source>Starts {distance} behind the cut before it: an overlap of {asked} {unit} is asked. {cause}</source>
-        <translation>在前一个切点之后 {distance} 处开始：要求的重叠为 {asked} {unit}。{cause}</translation>
+        <translation>在前一个切点之后 {distance}处开始：要求的重叠为 {asked} {unit}。{cause}</translation>
     </message>
     <message>
         <source>Starts {distance} before the cut: an overlap of {asked} {unit} is asked.</source>
-        <translation>在切点之前 {distance} 处开始：要求的重叠为 {asked} {unit}。</translation>
+        <translation>在切点之前 {distance}处开始：要求的重叠为 {asked} {unit}。</translation>
     </message>
     <message>
         <source>Starts {distance} before the cut: an overlap of {asked} {unit} is asked. {cause}</source>
-        <translation>在切点之前 {distance} 处开始：要求的重叠为 {asked} {unit}。{cause}</translation>
+        <translation>在切点之前 {distance}处开始：要求的重叠为 {asked} {unit}。{cause}</translation>
     </message>
     <message>
         <source>The window from {offset} is cut at {end}, and {key} {overlap} takes the starts back, further and further below the text.</source>
@@ -6435,6 +6447,17 @@
     <message>
         <source>Cut</source>
         <translation>被切断</translation>
+    </message>
+</context>
+<context>
+    <name>picture</name>
+    <message>
+        <source>A picture has at most {count} rows of text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select less, or export the whole as a PDF.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
