@@ -5835,9 +5835,11 @@
         <source>Starts where the text of the document starts.</source>
         <translation>从文档文本的开头开始。</translation>
     </message>
-    <message>
-        <source>Starts {overlap} characters before the cut of the window before it, behind any white space there.</source>
-        <translation>在前一个窗口的切点之前 {overlap} 个字符处开始，并跳过该处的空白。</translation>
+    <message numerus="yes">
+        <source>Starts %n character(s) before the cut of the window before it, behind any white space there.</source>
+        <translation>
+            <numerusform>在前一个窗口的切点之前 %n 个字符处开始，并跳过该处的空白。</numerusform>
+        </translation>
     </message>
     <message>
         <source>“。”</source>
@@ -5951,21 +5953,25 @@
         <source>The whole document is one chunk, kept as it is: it is no longer than the size.</source>
         <translation>整个文档为一个分块，保持原样：其长度不超过大小。</translation>
     </message>
+    <message numerus="yes">
+        <source>The window starts %n character(s) before the text; MiroFish then counts from the end of the text.</source>
+        <translation>
+            <numerusform>窗口在文本之前 %n 个字符处开始；此时 MiroFish 从文本末尾倒数。</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>The window starts {count} characters before the text; MiroFish then counts from the end of the text.</source>
-        <translation>窗口在文本之前 {count} 个字符处开始；此时 MiroFish 从文本末尾倒数。</translation>
+        <source>White space is stripped, in characters: {before} at the start, {behind} at the end.</source>
+        <translation>去除空白的字符数：开头 {before}，末尾 {behind}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The next window starts %n character(s) before the cut.</source>
+        <translation>
+            <numerusform>下一个窗口在切点之前 %n 个字符处开始。</numerusform>
+        </translation>
     </message>
     <message>
         <source>The window holds no text and gives no chunk.</source>
         <translation>窗口内没有文字，不产生分块。</translation>
-    </message>
-    <message>
-        <source>White space is stripped: {before} characters at the start, {behind} at the end.</source>
-        <translation>去除空白：开头 {before} 个字符，末尾 {behind} 个字符。</translation>
-    </message>
-    <message>
-        <source>The next window starts {overlap} characters before the cut.</source>
-        <translation>下一个窗口在切点之前 {overlap} 个字符处开始。</translation>
     </message>
     <message>
         <source>That is not further on than this window.</source>
@@ -6453,11 +6459,11 @@
     <name>picture</name>
     <message>
         <source>A picture has at most {count} rows of text.</source>
-        <translation type="unfinished"></translation>
+        <translation>一张图片最多包含 {count} 行文本。</translation>
     </message>
     <message>
         <source>Select less, or export the whole as a PDF.</source>
-        <translation type="unfinished"></translation>
+        <translation>请少选一些，或将全文导出为 PDF。</translation>
     </message>
 </context>
 <context>
@@ -6497,21 +6503,27 @@
         <source>Starts where the document starts.</source>
         <translation>从文档开头开始。</translation>
     </message>
-    <message>
-        <source>The first chunk; {count} characters come before it.</source>
-        <translation>第一个分块；之前有 {count} 个字符。</translation>
+    <message numerus="yes">
+        <source>The first chunk, behind %n character(s).</source>
+        <translation>
+            <numerusform>第一个分块，之前有 %n 个字符。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Starts {count} characters before the end of the chunk before it.</source>
-        <translation>在前一个分块结束前 {count} 个字符处开始。</translation>
+    <message numerus="yes">
+        <source>Starts %n character(s) before the end of the chunk before it.</source>
+        <translation>
+            <numerusform>在前一个分块结束前 %n 个字符处开始。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Starts %n character(s) behind the end of the chunk before it.</source>
+        <translation>
+            <numerusform>在前一个分块结束后 %n 个字符处开始。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Starts where the chunk before it ends.</source>
         <translation>从前一个分块结束处开始。</translation>
-    </message>
-    <message>
-        <source>Starts {count} characters behind the end of the chunk before it.</source>
-        <translation>在前一个分块结束后 {count} 个字符处开始。</translation>
     </message>
 </context>
 <context>
@@ -6824,9 +6836,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more place(s) are not listed.</source>
+        <source>Not listed: %n more place(s).</source>
         <translation>
-            <numerusform>另有 %n 处未列出。</numerusform>
+            <numerusform>未列出：另有 %n 处。</numerusform>
         </translation>
     </message>
     <message>

@@ -105,7 +105,7 @@ def test_notes_tell_of_the_strip_and_of_a_step_that_does_not_go_forward() -> Non
     trace = Trace()
     list(recipe.strategy.walk(Document("  一二。" + " x" * 90), recipe.settings, trace=trace))
     notes = [str(note) for note in trace.notes]
-    assert notes[0].startswith("White space is stripped: 2 characters at the start")
+    assert notes[0].startswith("White space is stripped, in characters: 2 at the start")
     stalled = chunked("一二三四。" + "x" * 200, chunk_size=10, overlap=5)
     assert stalled.stall is not None
     trace = Trace()

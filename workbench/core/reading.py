@@ -78,22 +78,21 @@ def _starts(run: Run, index: int) -> Message:
         if start == 0:
             return message(QT_TRANSLATE_NOOP("reading", "Starts where the document starts."))
         return message(
-            QT_TRANSLATE_NOOP("reading", "The first chunk; {count} characters come before it."),
-            count=start,
+            QT_TRANSLATE_NOOP("reading", "The first chunk, behind %n character(s)."), start
         )
     back = int(run.chunking.end[index - 1]) - start
     if back > 0:
         return message(
             QT_TRANSLATE_NOOP(
-                "reading", "Starts {count} characters before the end of the chunk before it."
+                "reading", "Starts %n character(s) before the end of the chunk before it."
             ),
-            count=back,
+            back,
         )
     if back == 0:
         return message(QT_TRANSLATE_NOOP("reading", "Starts where the chunk before it ends."))
     return message(
         QT_TRANSLATE_NOOP(
-            "reading", "Starts {count} characters behind the end of the chunk before it."
+            "reading", "Starts %n character(s) behind the end of the chunk before it."
         ),
-        count=-back,
+        -back,
     )

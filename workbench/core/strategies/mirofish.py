@@ -220,10 +220,10 @@ class MiroFish(Strategy[MiroFishSettings]):
         return message(
             QT_TRANSLATE_NOOP(
                 "mirofish",
-                "Starts {overlap} characters before the cut of the window before it, behind "
-                "any white space there.",
+                "Starts %n character(s) before the cut of the window before it, behind any "
+                "white space there.",
             ),
-            overlap=settings.overlap,
+            settings.overlap,
         )
 
     def text_stats(self, document: Document, settings: MiroFishSettings) -> Mapping[str, int]:

@@ -143,10 +143,10 @@ class Windows:
                 message(
                     QT_TRANSLATE_NOOP(
                         "mirofish",
-                        "The window starts {count} characters before the text; MiroFish then "
+                        "The window starts %n character(s) before the text; MiroFish then "
                         "counts from the end of the text.",
                     ),
-                    count=-trace.asked,
+                    -trace.asked,
                 )
             )
         before, behind = start - sliced(trace.asked, self.length), trace.end - end
@@ -161,8 +161,8 @@ class Windows:
                 message(
                     QT_TRANSLATE_NOOP(
                         "mirofish",
-                        "White space is stripped: {before} characters at the start, {behind} at "
-                        "the end.",
+                        "White space is stripped, in characters: {before} at the start, "
+                        "{behind} at the end.",
                     ),
                     before=before,
                     behind=behind,
@@ -172,9 +172,9 @@ class Windows:
             trace.notes.append(
                 message(
                     QT_TRANSLATE_NOOP(
-                        "mirofish", "The next window starts {overlap} characters before the cut."
+                        "mirofish", "The next window starts %n character(s) before the cut."
                     ),
-                    overlap=self.overlap,
+                    self.overlap,
                 )
             )
             if trace.next_start <= trace.asked:
