@@ -18,22 +18,17 @@ from workbench.core.spans import Spans
 from workbench.gui.palette import current
 from workbench.gui.translation import shown
 from workbench.gui.view.caret import Caret
-from workbench.gui.view.cut_mark import CutMarks, paint_cut_marks
-from workbench.gui.view.gutter import chunk_at, paint_gutter, second_at
+from workbench.gui.view.gutter import chunk_at, second_at
 from workbench.gui.view.line_layout import Colored
 from workbench.gui.view.look import Look, Looks
-from workbench.gui.view.mark import paint_marks
-from workbench.gui.view.note import NoteMark, notes_at, paint_notes
-from workbench.gui.view.passage import describe, paint_passages
+from workbench.gui.view.note import NoteMark, notes_at
+from workbench.gui.view.paint import Extras, paint_page
+from workbench.gui.view.passage import describe
 from workbench.gui.view.scene import Found, Scene
-from workbench.gui.view.second import paint_boundaries, tip_of_bracket, tip_of_second
+from workbench.gui.view.second import tip_of_bracket, tip_of_second
+from workbench.gui.view.shot import Shot, light
 from workbench.gui.view.text_view import TextView
 from workbench.gui.view.tip import page, tip
-from workbench.gui.view.token_edge import paint_token_edges
-from workbench.gui.view.wash import paint_text, paint_wash
-from workbench.gui.view.white_space import paint_white_space
-from workbench.gui.view.xray import paint_xray
-from workbench.gui.view.xray_legend import paint_legend
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -47,6 +42,7 @@ if TYPE_CHECKING:
     from workbench.core.document import Document
     from workbench.core.line_index import LineIndex
     from workbench.core.run import Run
+    from workbench.gui.view.cut_mark import CutMarks
     from workbench.gui.view.token_edge import TokenPart
 
     Syntax = Callable[[int, int], Iterable[tuple[int, int, QColor]]]
@@ -263,30 +259,65 @@ class ChunkView(TextView):
             origin=self.origin,
         )
 
+    def shot(self) -> Shot:
+        """Take along what is in view, without caret and ticks, to be painted elsewhere."""
+        scene = self.scene()
+        page = scene.page
+        anchor, window = self.place()
+        return Shot(
+            scene.text,
+            page.low,
+            page.high,
+            tuple(scene.zones),
+            self.viewport().width(),
+            self.layouts.width,
+            zoom=self.zoom,
+            index=self.index,
+            anchor=anchor,
+            window=window,
+            tints=scene.tints,
+            underlined=scene.underlined,
+            syntax=self._syntax(page.low, page.high),
+            chosen=scene.chosen,
+            selection=scene.selection,
+            found=tuple(scene.found),
+            xray=scene.xray,
+            second=scene.second,
+            origin=self.origin,
+            extras=self._extras(),
+        )
+
+    def shot_of(self, start: int, end: int) -> Shot:
+        """Take along ``[start, end)`` as it looks here, whether in view or not."""
+        width = float(self._text_width())
+        return Shot(
+            self.document.text,
+            start,
+            end,
+            tuple(self._looks.zones(start, end, before=self._showing_before)),
+            self.viewport().width(),
+            width,
+            zoom=self.zoom,
+            tints=self._tints,
+            underlined=self.colors is not None,
+            syntax=self._syntax(start, end),
+            extras=self._extras(),
+        )
+
+    def _syntax(self, low: int, high: int) -> tuple[Colored, ...]:
+        return () if self.colors is None else tuple(light(self.colors(low, high)))
+
+    def _extras(self) -> Extras:
+        if self._showing_before:
+            return Extras(self._white_space, self._tokens, notes=self.notes)
+        return Extras(self._white_space, self._tokens, self.passages, self.cut_marks, self.notes)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the page."""
         scene = self.scene()
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), scene.colors.background)
-        paint_wash(painter, scene)
-        paint_text(painter, scene)
-        if self._white_space:
-            paint_white_space(painter, scene)
-        if self._tokens is not None:
-            paint_token_edges(painter, scene, self._tokens)
-        paint_marks(painter, scene)
-        if scene.xray is None:  # its marks are what counts then
-            paint_boundaries(painter, scene)
-        if not self._showing_before:
-            paint_passages(painter, scene, self.passages)
-        if scene.xray is not None:
-            paint_xray(painter, scene, scene.xray)
-        paint_gutter(painter, scene)
-        if self.cut_marks is not None and not self._showing_before:
-            paint_cut_marks(painter, scene, self.cut_marks)
-        paint_notes(painter, scene, self.notes)
-        if scene.xray is not None:
-            paint_legend(painter, scene, scene.xray)
+        paint_page(painter, scene, self._extras())
         painter.end()
         self._rectangles += scene.rectangles
 

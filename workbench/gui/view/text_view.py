@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent, QWheelEvent
 
-    from workbench.gui.view.flow import Flow
+    from workbench.gui.view.flow import Anchor, Flow
     from workbench.gui.view.line_layout import Colored
 
 _AT_ONCE = 1 << 16
@@ -123,6 +123,10 @@ class TextView(QAbstractScrollArea):
     def top_offset(self) -> int:
         """Give the first code point in view."""
         return self.page.low
+
+    def place(self) -> tuple[Anchor, Window]:
+        """Give the row at the top of the view, and the part of the text that shows."""
+        return self._anchor, self._window()
 
     def set_wrap(self, wrap: bool) -> None:
         """Wrap long lines, or let them leave the view."""
