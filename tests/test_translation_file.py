@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import sys
 from collections import Counter
 from importlib.machinery import SourceFileLoader
@@ -63,6 +64,20 @@ def faults(source: str, translation: str) -> list[str]:
 
 def test_chinese_is_there() -> None:
     assert "workbench_zh_CN.ts" in [path.name for path in FILES]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_text_is_there_and_translated(
+    path: Path, packaging: ModuleType, tmp_path: Path
+) -> None:
+    copy = tmp_path / path.name
+    shutil.copy(path, copy)
+    packaging.collect(copy, Path(sys.executable))
+    missing = sorted(set(entries(copy)) - set(entries(path)))
+    assert not missing, f"run packaging/translate; it will find {missing}"
+    gone = sorted(set(entries(path)) - set(entries(copy)))
+    assert not gone, f"run packaging/translate; it will drop {gone}"
+    assert not packaging.unfinished(path)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -6865,6 +6865,12 @@
         <source>Ends by:</source>
         <translation>结束原因：</translation>
     </message>
+    <message numerus="yes">
+        <source>A long document: the first %n page(s) of its text only. All numbers are whole.</source>
+        <translation>
+            <numerusform>长文档：只含其文本的前 %n 页。所有数字均为完整数据。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>run</name>
