@@ -143,6 +143,9 @@ class Actions(QObject):
         self.show_numbers = self._add(
             "show_numbers", QT_TRANSLATE_NOOP("Actions", "&Numbers panel"), "Ctrl+2", checkable=True
         )
+        self.present = self._add(
+            "present", QT_TRANSLATE_NOOP("Actions", "&Presentation"), "F11", checkable=True
+        )
         self.show_list = self._add(
             "show_list", QT_TRANSLATE_NOOP("Actions", "&List"), "Ctrl+L", checkable=True
         )
@@ -176,6 +179,8 @@ class Actions(QObject):
         self.previous_difference = self._add(
             "previous_difference", QT_TRANSLATE_NOOP("Actions", "P&revious difference"), "Shift+F7"
         )
+        self.back = self._add("back", QT_TRANSLATE_NOOP("Actions", "B&ack"), "Alt+Left")
+        self.forward = self._add("forward", QT_TRANSLATE_NOOP("Actions", "For&ward"), "Alt+Right")
         self.next_bookmark = self._add(
             "next_bookmark", QT_TRANSLATE_NOOP("Actions", "Next boo&kmark"), "F2"
         )
@@ -251,6 +256,7 @@ class Actions(QObject):
             self.next_boundary,
             self.previous_boundary,
             self.explain,
+            self.present,
             self.bookmark,
             self.edit_note,
             self.go_to,

@@ -97,6 +97,12 @@ class ChunkList(QWidget):
         self._above.setCurrentIndex(_ABOVE.index(above))
         self._apply()
 
+    def filter_text(self, text: str) -> None:
+        """List the chunks that contain ``text``, in whatever case."""
+        self.clear_filter()
+        self._text.setText(text)
+        self._apply()
+
     def clear_filter(self) -> None:
         """List all chunks again."""
         self._text.clear()

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from workbench.core.document import Document
 
 _LONGEST_SUGGESTION = 200
-_LEAST_FIELD = 46
-_LEAST_COUNT = 44
+_LEAST_FIELD = 34
+_LEAST_COUNT = 30
 
 
 class FindBar(QWidget):
@@ -41,6 +41,9 @@ class FindBar(QWidget):
 
     match_chosen = Signal(int, int)
     """Start and end of the match to bring into view."""
+
+    listing_requested = Signal(str)
+    """The chunks that contain this text are to be listed."""
 
     closed = Signal()
     """The bar has gone; the keyboard should return to the document."""
@@ -63,12 +66,13 @@ class FindBar(QWidget):
         self.whole_words = _Button("whole-word", checkable=True)
         self.previous = _Button("previous")
         self.next = _Button("next")
+        self.list_button = _Button("list")
         self.close_button = _Button("close")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 4, 4, 4)
         layout.setSpacing(2)
         layout.addWidget(self.field, 3)
-        for button in (self.case, self.whole_words, self.previous, self.next):
+        for button in (self.case, self.whole_words, self.previous, self.next, self.list_button):
             layout.addWidget(button)
         layout.addSpacing(6)
         layout.addWidget(self.count, 2)
@@ -126,6 +130,7 @@ class FindBar(QWidget):
             (self.whole_words, self.tr("Whole words")),
             (self.previous, self.tr("Previous match (Shift+Enter)")),
             (self.next, self.tr("Next match (Enter)")),
+            (self.list_button, self.tr("List the chunks that contain it")),
             (self.close_button, self.tr("Close (Esc)")),
         ):
             widget.setAccessibleName(name)
@@ -165,6 +170,7 @@ class FindBar(QWidget):
         self.whole_words.toggled.connect(self._search)
         self.previous.clicked.connect(self.find_previous)
         self.next.clicked.connect(self.find_next)
+        self.list_button.clicked.connect(lambda: self.listing_requested.emit(self.field.text()))
         self.close_button.clicked.connect(self.dismiss)
         self.finder.found_changed.connect(self.found_changed)
         self.finder.match_chosen.connect(self.match_chosen)
@@ -194,6 +200,7 @@ class FindBar(QWidget):
         any_found = bool(len(finder.starts))
         self.previous.setEnabled(any_found)
         self.next.setEnabled(any_found)
+        self.list_button.setEnabled(any_found)
         missed = finder.active and finder.complete and not any_found
         text = self._state(missed)
         self.count.setText(text)

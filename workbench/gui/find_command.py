@@ -30,6 +30,8 @@ class FindCommands(QObject):
         self._bar.found_changed.connect(regions.overview.set_found)
         self._bar.match_chosen.connect(self._view.reveal_offset)
         self._bar.closed.connect(self._view.setFocus)
+        self._list, self._show_list = regions.list, actions.show_list
+        self._bar.listing_requested.connect(self._list_chunks)
         actions.find.triggered.connect(self.open)
         actions.find_next.triggered.connect(self._bar.find_next)
         actions.find_previous.triggered.connect(self._bar.find_previous)
@@ -38,6 +40,11 @@ class FindCommands(QObject):
         """Show the bar, ready to look for the selected text from the top of the view on."""
         self._bar.set_origin(self._view.top_offset())
         self._bar.open(self._view.selected_text())
+
+    def _list_chunks(self, text: str) -> None:
+        self._show_list.setChecked(True)
+        self._list.setCurrentWidget(self._list.chunks)
+        self._list.chunks.filter_text(text)
 
     def _search(self, document: Document | None) -> None:
         self._bar.set_document(document)

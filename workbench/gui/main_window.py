@@ -31,6 +31,7 @@ from workbench.gui.finding_command import FindingCommands
 from workbench.gui.go_command import GoCommands
 from workbench.gui.hanlp_command import HanlpCommands
 from workbench.gui.help_command import HelpCommands
+from workbench.gui.history_command import HistoryCommands
 from workbench.gui.keeping import Keeping
 from workbench.gui.measure_command import MeasureCommands
 from workbench.gui.menu_bar import MenuBar
@@ -45,6 +46,7 @@ from workbench.gui.recipe_command import RecipeCommands
 from workbench.gui.record_command import RecordCommands
 from workbench.gui.region import Regions
 from workbench.gui.size_map_command import SizeMapCommands
+from workbench.gui.stage_command import StageCommands
 from workbench.gui.status_bar import StatusBar
 from workbench.gui.survey import Survey
 from workbench.gui.syntax_command import SyntaxCommands
@@ -186,6 +188,13 @@ class MainWindow(QMainWindow):
         )
         self.notes.book.failed.connect(failures.take)
         self.notes.follow(shown)
+        self.history = HistoryCommands(
+            self, self.workspace, self.opening.documents, self.regions, self.xray, actions
+        )
+        self.history.follow(shown)
+        self.stage = StageCommands(
+            self, self.workspace, self.regions, self.xray, self.notes, actions
+        )
         self.findings = FindingCommands(
             self, self.workspace, self.regions, actions, self.status, self.xray
         )
@@ -261,6 +270,7 @@ class MainWindow(QMainWindow):
         if not self.keeping.may_close(self):
             event.ignore()
             return
+        self.stage.leave()
         session.store(self, self.regions, self._preferences)
         self.opening.opener.cancel()
         self.opening.gatherer.cancel()

@@ -85,7 +85,7 @@ class MenuBar(QMenuBar):
             (self.cut_marks,),
             (do.token_boundaries, self.tokens),
             (do.zoom_in, do.zoom_out, do.zoom_reset),
-            (do.show_recipe, do.show_numbers, do.show_list),
+            (do.show_recipe, do.show_numbers, do.show_list, do.present),
             (self.theme,),
         )
         self._top(
@@ -102,6 +102,7 @@ class MenuBar(QMenuBar):
             (do.next_boundary, do.previous_boundary, do.explain),
             (do.next_difference, do.previous_difference),
             (do.next_bookmark, do.previous_bookmark),
+            (do.back, do.forward),
             (do.next_document, do.previous_document),
             (do.next_pane, do.previous_pane),
         )

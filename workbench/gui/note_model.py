@@ -107,7 +107,7 @@ class NoteModel(QAbstractTableModel):
         if column == Column.OFFSET:
             return number(start)
         if start == end:
-            return f"…{_shortened(self._text[max(0, start - _MOST // 2) : start])} ✂"
+            return f"…{_shortened(self._text[max(0, start - _MOST // 3) : start])} ✂"
         return _shortened(self._text[start : min(end, start + 2 * _MOST)])
 
 

@@ -34,6 +34,7 @@ from workbench.gui.recipe_pair import RecipePair
 from workbench.gui.recipe_panel import RecipePanel
 from workbench.gui.selection_card import SelectionCard
 from workbench.gui.splitter import Splitter
+from workbench.gui.stage_caption import StageCaption
 from workbench.gui.start_page import StartPage
 from workbench.gui.view.document_view import DocumentView
 
@@ -74,6 +75,8 @@ class Regions(QWidget):
         self._cards = CardStack(self.selection, self.boundary)
         self.list = ListPanel()
         self.start = StartPage()
+        self.caption = StageCaption()
+        self._alone = False
         self._side = FittedSplitter("splitter.side", self.numbers, self._cards)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.start)
@@ -101,7 +104,15 @@ class Regions(QWidget):
         self._pages.setCurrentIndex(0 if start else 1)
         self.document_bar.setVisible(not start)
         for region, wanted in self._wanted.items():
-            region.setVisible(wanted and not start)
+            region.setVisible(wanted and not start and not self._alone)
+
+    def show_alone(self, alone: bool) -> None:
+        """Show the document with nothing beside it, or what is wanted beside it again."""
+        self._alone = alone
+        self._head.setVisible(not alone)
+        self.overview.setVisible(not alone)
+        for region, wanted in self._wanted.items():
+            region.setVisible(wanted and self.has_document() and not alone)
 
     def list_without_document(self, listed: bool) -> None:
         """Show the list below the start page, say because none of its documents can be read."""
@@ -124,7 +135,7 @@ class Regions(QWidget):
     def want(self, region: QWidget, wanted: bool) -> None:
         """Show or hide the recipe, the side or the list, as soon as there is a document."""
         self._wanted[region] = wanted
-        region.setVisible(wanted and self.has_document())
+        region.setVisible(wanted and self.has_document() and not self._alone)
 
     def wants(self, region: QWidget) -> bool:
         """Tell whether a region is shown when there is a document."""
@@ -181,9 +192,15 @@ class Regions(QWidget):
         layout = QVBoxLayout(column)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self.document_bar)
-        layout.addWidget(self.notices)
+        self._head = QWidget()
+        head = QVBoxLayout(self._head)
+        head.setContentsMargins(0, 0, 0, 0)
+        head.setSpacing(0)
+        head.addWidget(self.document_bar)
+        head.addWidget(self.notices)
+        layout.addWidget(self._head)
         layout.addWidget(self._pages, 1)
+        layout.addWidget(self.caption)
         return column
 
 

@@ -44,6 +44,7 @@ class ToolBar(QToolBar):
         self._add(actions.redo, "redo", alone)
         self.addWidget(self.summary)
         self._add(actions.compare, "compare", beside)
+        self._add(actions.present, "present", beside)
         self._add(actions.export, "export", beside)
         self._draw_icons()
         self.retranslate()
@@ -54,6 +55,7 @@ class ToolBar(QToolBar):
         self._actions.open.setIconText(self.tr("Open"))
         self._actions.paste.setIconText(self.tr("Paste"))
         self._actions.compare.setIconText(self.tr("Compare"))
+        self._actions.present.setIconText(self.tr("Present"))
         self._actions.export.setIconText(self.tr("Export…"))
         overflow = self.findChild(QToolButton, "qt_toolbar_ext_button")
         if overflow is not None:

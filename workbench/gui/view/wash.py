@@ -107,7 +107,7 @@ def _paint_parts(painter: QPainter, scene: Scene) -> None:
 def _washes(scene: Scene, ratio: float) -> Iterator[_Wash]:
     """Give a wash for all neighbouring parts that look alike."""
     keyed = ((_key(scene, part), part) for part in scene.parts)
-    for (key, dimmed), alike in groupby(keyed, lambda one: (one[0], one[1].dimmed)):
+    for (key, dimmed), alike in groupby(keyed, lambda one: (one[0], _faded(scene, one[1]))):
         if key is not None:
             pieces = [part.piece for _, part in alike]
             rects = scene.page.rects(pieces[0].start, pieces[-1].end)
@@ -157,7 +157,15 @@ def _underlines(scene: Scene) -> Iterator[_Wash]:
                 for rect in scene.page.rects(part.piece.start, part.piece.end)
             ]
             color = part.look.color(owner, len(brackets))
-            yield _Wash(color, brackets[color], lines, part.dimmed)
+            yield _Wash(color, brackets[color], lines, _faded(scene, part))
+
+
+def _faded(scene: Scene, part: Part) -> bool:
+    """Tell whether a part is out of date, or beside the boundary that is explained."""
+    if part.dimmed or scene.xray is None:
+        return part.dimmed
+    index = scene.xray.index
+    return bool(part.piece.owners) and not {index, index + 1} & set(part.piece.owners)
 
 
 def _fill(painter: QPainter, scene: Scene, brush: QBrush | QColor, rects: list[QRectF]) -> None:
