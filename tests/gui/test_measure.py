@@ -173,6 +173,8 @@ def test_records_and_the_clipboard_carry_the_tokens(chinese: MainWindow, qtbot: 
     assert record["tokenizer"] == "o200k_base@446a9538cb6c"
     chinese.commands.export.trigger()
     dialog = chinese.findChild(ExportDialog)
+    dialog.kinds.choose("native")
+    qtbot.waitUntil(lambda: dialog.preview.toPlainText() != "")
     first = json.loads(dialog.preview.toPlainText().splitlines()[0])
     assert first["tokens"] == int(found.measure.counts[0])
     said = dialog.findChild(QLabel, "export.tokens")

@@ -1,4 +1,8 @@
-"""File > Export: opens the dialog on a complete run, and says why not otherwise."""
+"""File > Export: opens the dialog on a complete run, and says why not otherwise.
+
+Where the dialog asks for MiroFish's public variant, the recipe is changed, which can be undone,
+and the dialog gets the run that comes of it.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +11,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 
 from workbench.core.message import QT_TRANSLATE_NOOP
+from workbench.files.load import DEFAULT
 from workbench.gui.notice_bar import Notice
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
 
+    from workbench.files.load import LoadOptions
     from workbench.gui.action import Actions
+    from workbench.gui.export_dialog import ExportDialog
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.preference import Preferences
     from workbench.gui.workspace import Workspace
@@ -31,15 +40,19 @@ class ExportCommands(QObject):
         notices: NoticeBar,
         preferences: Preferences,
         actions: Actions,
+        read_by: Callable[[str], LoadOptions],
     ) -> None:
-        """Follow ``workspace``."""
+        """Follow ``workspace``; ``read_by`` tells how the file at a path was read."""
         super().__init__(window)
         self._window = window
         self._workspace = workspace
         self._notices = notices
         self._preferences = preferences
+        self._read_by = read_by
+        self._waiting: ExportDialog | None = None
         actions.export.triggered.connect(self.show_dialog)
         workspace.outcome_changed.connect(lambda _outcome: notices.remove("export"))
+        workspace.outcome_changed.connect(lambda _outcome: self._bring_run())
 
     def show_dialog(self) -> None:
         """Open the dialog, unless chunks are still being worked out."""
@@ -52,8 +65,26 @@ class ExportCommands(QObject):
             return
         from workbench.gui.export_dialog import ExportDialog
 
-        dialog = ExportDialog(run, self._preferences, self._window)
+        path = run.document.path
+        options = DEFAULT if path is None else self._read_by(str(path))
+        dialog = ExportDialog(run, self._preferences, self._window, options)
         dialog.show_counting(self._workspace.measurement is not None and run.measure is None)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.failed_unforeseen.connect(self.failed_unforeseen)
+        dialog.repository_chosen.connect(lambda: self._use_repository(dialog))
+        dialog.finished.connect(self._forget)
         dialog.open()
+
+    def _use_repository(self, dialog: ExportDialog) -> None:
+        self._waiting = dialog
+        self._workspace.edit(self._workspace.recipe.replace(variant="repository"))
+        self._bring_run()
+
+    def _bring_run(self) -> None:
+        run = self._workspace.measured_run
+        if self._waiting is not None and run is not None and self._workspace.complete:
+            self._waiting.set_run(run)
+            self._waiting = None
+
+    def _forget(self) -> None:
+        self._waiting = None

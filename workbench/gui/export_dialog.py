@@ -1,7 +1,8 @@
-"""The one export dialog: choose a kind, see what it gives, copy or save it.
+"""The one export dialog: choose a kind, see what it gives and how faithful it is, save it.
 
-Files are written in a worker thread with progress, whole or not at all. The dialog exports
-the run it was opened with; a later change in the window does not reach it.
+Previews, files and reading back are worked out in threads. The dialog exports the run it was
+opened with, or the one it is given when its own request changed the recipe; other changes in
+the window do not reach it.
 """
 
 from __future__ import annotations
@@ -9,40 +10,43 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFileDialog,
     QHBoxLayout,
-    QPlainTextEdit,
+    QLineEdit,
     QProgressBar,
     QPushButton,
-    QTreeWidget,
-    QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from workbench.core.errors import WorkbenchError
 from workbench.core.tokenizers import find
-from workbench.core.walk import Control
+from workbench.exporters.command_line import command_line, file_argument, reading_arguments
+from workbench.files.load import DEFAULT, LoadOptions
 from workbench.files.name import base
-from workbench.gui.export_kind import GROUPS, KINDS, PREVIEWED, ExportKind
+from workbench.gui.clipboard import copy_text
+from workbench.gui.code_view import CodeView
+from workbench.gui.export_kind import ExportKind, Preview, kinds
+from workbench.gui.export_list import ExportList
+from workbench.gui.export_note import FidelityCard
+from workbench.gui.export_work import LONGEST_PREVIEW, Previewer, Writer
 from workbench.gui.label import NoteLabel, TextLabel
 from workbench.gui.translation import shown
-from workbench.gui.worker import Task, Worker
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
     from workbench.core.run import Run
+    from workbench.gui.export_kind import Checked
+    from workbench.gui.lexing import Tokens
     from workbench.gui.preference import Preferences
 
 _FOLDER = "folder/export"
-_LONGEST_PREVIEW = 20_000
-_ROW = 24
 
 
 class ExportDialog(QDialog):
@@ -51,43 +55,60 @@ class ExportDialog(QDialog):
     failed_unforeseen = Signal(object)
     """An exception that is no `WorkbenchError`."""
 
-    def __init__(self, run: Run, preferences: Preferences, parent: QWidget | None) -> None:
-        """Offer all kinds for ``run``, beginning with its chunks."""
+    repository_chosen = Signal()
+    """The recipe shall become MiroFish's public variant; `set_run` brings the new run."""
+
+    def __init__(
+        self,
+        run: Run,
+        preferences: Preferences,
+        parent: QWidget | None,
+        options: LoadOptions = DEFAULT,
+    ) -> None:
+        """Offer all kinds for ``run``; ``options`` are how its document was read."""
         super().__init__(parent)
         self.setObjectName("dialog.export")
         self._run = run
+        self._options = options
         self._preferences = preferences
-        self._groups: list[QTreeWidgetItem] = []
-        self._entries: list[tuple[QTreeWidgetItem, ExportKind]] = []
-        self._writer = _Writer(self)
+        self._counting = False
+        self._found: Preview | None = None
+        self._previewer = Previewer(self)
+        self._previewer.shown.connect(self._show_preview)
+        self._previewer.refused.connect(self._show_refusal)
+        self._previewer.failed.connect(self._show_failure)
+        self._writer = Writer(self)
         self._writer.progressed.connect(self._show_progress)
         self._writer.written.connect(self._show_written)
+        self._writer.checked.connect(self._show_checked)
         self._writer.failed.connect(self._show_failure)
         self._writer.busy_changed.connect(self._show_busy)
-        self.kinds = QTreeWidget()
-        self.kinds.setObjectName("export.kinds")
-        self.kinds.setHeaderHidden(True)
-        self.kinds.setRootIsDecorated(False)
-        self.kinds.setItemsExpandable(False)
-        self.kinds.setUniformRowHeights(True)
-        self.kinds.setFixedWidth(150)
+        self.kinds = ExportList(kinds(run.recipe.strategy.id))
         self._help = TextLabel()
         self._warning = NoteLabel("warning")
         self._error = NoteLabel("error")
         self._error.setObjectName("export.error")
-        self.preview = QPlainTextEdit()
+        self.fidelity = FidelityCard()
+        self.fidelity.repository_chosen.connect(self._ask_repository)
+        self.preview = CodeView()
         self.preview.setObjectName("export.preview")
-        self.preview.setReadOnly(True)
-        self.preview.setTabChangesFocus(True)
-        self.preview.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._about_preview = TextLabel("muted")
         self._about_tokens = TextLabel("muted")
         self._about_tokens.setObjectName("export.tokens")
-        self._counting = False
+        self._about_command = TextLabel("muted")
+        self.command = QLineEdit()
+        self.command.setObjectName("export.command")
+        self.command.setReadOnly(True)
+        self.command.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.copy_command = QPushButton()
+        self.copy_command.setObjectName("export.copy_command")
+        self.copy_command.setAutoDefault(False)
+        self.copy_command.clicked.connect(self._copy_command)
         self.state = TextLabel("strong")
         self.state.setObjectName("export.state")
         self.progress = QProgressBar()
         self.progress.setObjectName("export.progress")
+        self.progress.setFixedWidth(120)
         self.progress.hide()
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.save = self._button("save")
@@ -97,14 +118,17 @@ class ExportDialog(QDialog):
         self._buttons.rejected.connect(self.reject)
         self._lay_out()
         self.save.setDefault(True)
-        self._fill_kinds()
-        self.kinds.currentItemChanged.connect(self._show_kind)
+        self.kinds.kind_changed.connect(self._show_kind)
         self.retranslate()
 
     def kind(self) -> ExportKind:
         """Give the chosen kind."""
-        chosen = self.kinds.currentItem()
-        return next(kind for item, kind in self._entries if item is chosen)
+        return self.kinds.kind()
+
+    def set_run(self, run: Run) -> None:
+        """Export another run of the same strategy from now on."""
+        self._run = run
+        self._show_kind()
 
     def show_counting(self, counting: bool) -> None:
         """Say that the tokens of this run are still being counted, so the records have none."""
@@ -112,32 +136,41 @@ class ExportDialog(QDialog):
         self._show_tokens()
 
     def copy_preview(self) -> None:
-        """Put what the preview shows on the clipboard."""
-        QGuiApplication.clipboard().setText(self.preview.toPlainText())
+        """Put the text of which the preview shows the beginning on the clipboard."""
+        if self._found is not None:
+            copy_text(self._found.text)
+            self.state.setText(self.tr("Copied."))
 
     def save_to(self, path: str) -> None:
         """Write the chosen kind to ``path``."""
         self._preferences.store(_FOLDER, str(Path(path).parent))
         self._error.set_text("")
         self.state.setText("")
+        self._show_command(path)
+        self.progress.setRange(0, 0)
+        self.progress.show()
         self._writer.write(self.kind(), self._run, path)
 
     def reject(self) -> None:
-        """Stop writing, or close."""
+        """Stop writing or reading back, or close."""
         if self._writer.busy:
             self._writer.cancel()
-            self.state.setText(self.tr("Cancelled; nothing was written."))
+            self.state.setText(
+                self.tr("Saved; reading back was cancelled.")
+                if self.state.text()
+                else self.tr("Cancelled; nothing was written.")
+            )
         else:
             super().reject()
 
     def done(self, result: int) -> None:
-        """End the worker before the dialog goes."""
-        self._writer.close()
+        """End the workers before the dialog goes."""
+        self._end()
         super().done(result)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """End the worker before the dialog goes."""
-        self._writer.close()
+        """End the workers before the dialog goes."""
+        self._end()
         super().closeEvent(event)
 
     def retranslate(self) -> None:
@@ -146,12 +179,11 @@ class ExportDialog(QDialog):
         self.kinds.setAccessibleName(self.tr("What to export"))
         self.preview.setAccessibleName(self.tr("Preview"))
         self.progress.setAccessibleName(self.tr("Progress"))
+        self.command.setAccessibleName(self.tr("The same on the command line"))
+        self.copy_command.setText(self.tr("Copy co&mmand"))
         self.save.setText(self.tr("&Save…"))
         self.copy.setText(self.tr("&Copy"))
-        for group, title in zip(self._groups, GROUPS.values(), strict=True):
-            group.setText(0, shown(title))
-        for item, kind in self._entries:
-            item.setText(0, shown(kind.label))
+        self.kinds.retranslate()
         self._show_kind()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -159,19 +191,6 @@ class ExportDialog(QDialog):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-
-    def _fill_kinds(self) -> None:
-        for name in GROUPS:
-            group = QTreeWidgetItem()
-            group.setFlags(Qt.ItemFlag.ItemIsEnabled)
-            group.setSizeHint(0, QSize(0, _ROW))
-            self._groups.append(group)
-            self._entries += [
-                (QTreeWidgetItem(group), kind) for kind in KINDS if kind.group == name
-            ]
-        self.kinds.addTopLevelItems(self._groups)
-        self.kinds.expandAll()
-        self.kinds.setCurrentItem(self._entries[0][0])
 
     def _show_kind(self) -> None:
         kind = self.kind()
@@ -185,20 +204,56 @@ class ExportDialog(QDialog):
             else ""
         )
         self._show_tokens()
-        try:
-            text = kind.preview(self._run)
-        except WorkbenchError as error:
-            text = ""
-            self._error.set_text(shown(error.message))
-        self.preview.setPlainText(text[:_LONGEST_PREVIEW])
-        count = len(self._run.chunking)
-        self._about_preview.setText(
-            QCoreApplication.translate(
-                "ExportDialog", "The first {first} of %Ln record(s)", None, count
-            ).format(first=min(PREVIEWED, count))
-            if kind.group == "chunks"
-            else self.tr("The whole file")
+        self._show_command(kind.name(self._run))
+        self._about_command.setText(
+            self.tr("To chunk by the saved recipe on the command line:")
+            if kind.group == "recipe"
+            else self.tr("The same on the command line:")
         )
+        self._begin_preview(kind)
+
+    def _begin_preview(self, kind: ExportKind) -> None:
+        self._found = None
+        self._previewer.cancel()
+        self.preview.show_text("")
+        self._about_preview.setText("")
+        self.fidelity.show_preview(None, documented=False)
+        lack = kind.missing()
+        self.save.setEnabled(lack is None and not self._writer.busy)
+        self.copy.setEnabled(False)
+        if lack is not None:
+            self._error.set_text(shown(lack))
+        if lack is not None or kind.binary:
+            self.preview.setPlaceholderText(
+                self.tr("A binary file: there is no text to show.") if kind.binary else ""
+            )
+            return
+        self.preview.setPlaceholderText(self.tr("Working out the preview…"))
+        self._previewer.show(kind, self._run)
+
+    def _show_preview(self, found: Preview, tokens: Tokens | None) -> None:
+        self._found = found
+        self.preview.show_text(found.text[:LONGEST_PREVIEW], tokens)
+        self.copy.setEnabled(True)
+        self._about_preview.setText(
+            self.tr("The whole file")
+            if found.whole
+            else QCoreApplication.translate(
+                "ExportDialog",
+                "The beginning of a file of %Ln chunk(s)",
+                None,
+                len(self._run.chunking),
+            )
+        )
+        settings = self._run.recipe.settings
+        documented = getattr(settings, "variant", "") == "documented"
+        own = self.kind().group == "own"
+        self.fidelity.show_preview(found, documented=documented and own)
+
+    def _show_refusal(self, error: WorkbenchError) -> None:
+        self.preview.setPlaceholderText("")
+        self.save.setEnabled(False)
+        self._show_failure(error)
 
     def _show_tokens(self) -> None:
         """Say whose tokens the records count, where the run was measured."""
@@ -215,6 +270,24 @@ class ExportDialog(QDialog):
         self._about_tokens.setText(text)
         self._about_tokens.setVisible(bool(text) and self.kind().group == "chunks")
 
+    def _show_command(self, path: str) -> None:
+        name, *rest = self.kind().command(self._run, path)
+        document = file_argument(self._run.document.path)
+        line = command_line([name, document, *reading_arguments(self._options), *rest])
+        self.command.setText(line)
+        self.command.setCursorPosition(0)
+
+    def _copy_command(self) -> None:
+        copy_text(self.command.text())
+        self.state.setText(self.tr("Copied."))
+
+    def _ask_repository(self) -> None:
+        self._begin_preview(self.kind())
+        self._previewer.cancel()
+        self.preview.setPlaceholderText(self.tr("Chunking again…"))
+        self.save.setEnabled(False)
+        self.repository_chosen.emit()
+
     def _choose_file(self) -> None:
         kind = self.kind()
         dialog = QFileDialog(self, self.tr("Export"))
@@ -223,23 +296,34 @@ class ExportDialog(QDialog):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDirectory(self._preferences.folder(_FOLDER))
         dialog.setDefaultSuffix(kind.suffix.removeprefix("."))
-        dialog.selectFile(kind.file_name(self._run))
+        dialog.selectFile(kind.name(self._run))
         dialog.fileSelected.connect(self.save_to)
         dialog.open()
 
     def _show_progress(self, done: int, total: int) -> None:
-        self.progress.setMaximum(total)
+        self.progress.setRange(0, total)
         self.progress.setValue(done)
-        self.progress.show()
 
     def _show_busy(self, busy: bool) -> None:
-        self.save.setEnabled(not busy)
+        self.save.setEnabled(not busy and self.kind().missing() is None)
         self.kinds.setEnabled(not busy)
+        self.fidelity.setEnabled(not busy)
         if not busy:
             self.progress.hide()
 
-    def _show_written(self, path: str) -> None:
-        self.state.setText(self.tr("Saved “{name}”.").format(name=base(path)))
+    def _show_written(self, path: str, checking: bool) -> None:
+        saved = self.tr("Saved “{name}”.").format(name=base(path))
+        if Path(f"{path}.notes.md").exists() and self.kind().group in ("own", "other"):
+            saved = self.tr("Saved “{name}” and, beside it, its notes.").format(name=base(path))
+        self.state.setText(saved)
+        if checking:
+            self.progress.setRange(0, 0)
+
+    def _show_checked(self, checked: Checked) -> None:
+        if checked.same:
+            self.state.setText(f"{self.state.text()} {shown(checked.sentence)}")
+        else:
+            self._error.set_text(shown(checked.sentence))
 
     def _show_failure(self, error: Exception) -> None:
         if isinstance(error, WorkbenchError):
@@ -248,6 +332,10 @@ class ExportDialog(QDialog):
             )
         else:
             self.failed_unforeseen.emit(error)
+
+    def _end(self) -> None:
+        self._previewer.close()
+        self._writer.close()
 
     def _button(self, name: str) -> QPushButton:
         button = QPushButton()
@@ -258,7 +346,7 @@ class ExportDialog(QDialog):
     def _lay_out(self) -> None:
         right = QVBoxLayout()
         right.setSpacing(8)
-        for widget in (self._help, self._warning, self._error):
+        for widget in (self._help, self._warning, self._error, self.fidelity):
             right.addWidget(widget)
         right.addWidget(self.preview, 1)
         right.addWidget(self._about_preview)
@@ -267,32 +355,16 @@ class ExportDialog(QDialog):
         top.setSpacing(12)
         top.addWidget(self.kinds)
         top.addLayout(right, 1)
+        line = QHBoxLayout()
+        line.addWidget(self.command, 1)
+        line.addWidget(self.copy_command)
         bottom = QHBoxLayout()
         bottom.addWidget(self.state, 1)
         bottom.addWidget(self.progress)
         bottom.addWidget(self._buttons)
         layout = QVBoxLayout(self)
         layout.addLayout(top, 1)
+        layout.addWidget(self._about_command)
+        layout.addLayout(line)
         layout.addLayout(bottom)
-        self.resize(760, 480)
-
-
-class _Writer(Worker):
-    """Writes files in a thread."""
-
-    progressed = Signal(int, int)
-    written = Signal(str)
-
-    def __init__(self, parent: QDialog) -> None:
-        super().__init__("export", parent)
-        self.written.connect(self.rest)
-
-    def write(self, kind: ExportKind, run: Run, path: str) -> None:
-        """Write ``run`` as ``kind`` to ``path``."""
-
-        def work(task: Task) -> None:
-            control = Control(task.cancelled, polite=True)
-            kind.save(run, path, lambda *done: task.deliver(self.progressed, *done), control)
-            task.deliver(self.written, path)
-
-        self.begin(work)
+        self.resize(880, 600)

@@ -1,96 +1,118 @@
-"""What can be exported: a table with one entry a kind. The dialog and the worker follow from it."""
+"""What can be exported: a table with one entry a kind. The dialog and the worker follow from it.
+
+A new kind is one more entry that `kinds` gives; a new group is one more line in `GROUPS`. The
+dialog knows nothing of what a kind writes.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import PurePath
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from workbench.core.message import QT_TRANSLATE_NOOP, Marked
-from workbench.exporters import jsonl
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message
 from workbench.files import recipe_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from workbench.core.recipe import Recipe
     from workbench.core.run import Run
     from workbench.core.walk import Control
 
     Progress = Callable[[int, int], None]
+    Show = Callable[[Run, Control], "Preview"]
     Save = Callable[[Run, str, Progress, Control], None]
-
-PREVIEWED = 3
-"""Records that a preview shows."""
+    Check = Callable[[Run, str, Control], "Checked"]
 
 GROUPS = {
+    "own": QT_TRANSLATE_NOOP("export", "Configuration"),
+    "other": QT_TRANSLATE_NOOP("export", "Configuration for others"),
     "chunks": QT_TRANSLATE_NOOP("export", "Chunks"),
+    "report": QT_TRANSLATE_NOOP("export", "Report"),
     "recipe": QT_TRANSLATE_NOOP("export", "Recipe"),
 }
+"""The groups in their order; one without kinds is not shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a file will hold: its text, or the beginning of it where it is not ``whole``.
+
+    ``grade`` tells how faithful a configuration is, ``notes`` what differs in it.
+    """
+
+    text: str
+    whole: bool = True
+    grade: Marked | None = None
+    notes: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of reading a written file back: a sentence, and whether all is the same."""
+
+    sentence: Message
+    same: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ExportKind:
-    """One kind of file: its names for people, its suffix, a preview, and how it is written.
+    """One kind of file.
 
-    ``file_name`` gives a name to begin with. ``save`` raises `ExportError` and `Cancelled`.
+    ``label`` and ``help`` are for people. ``name`` gives the file's name to begin with and
+    ``suffix`` what is appended to names without an ending; ``language`` is the preview's
+    syntax. ``preview``, ``save`` and ``check`` run in a thread and raise `WorkbenchError` and
+    `Cancelled`; ``binary`` says that there is nothing to preview. ``command`` gives the
+    arguments of the command line behind the document's name, with the name of a file to
+    write. ``missing`` gives a sentence when an optional library is absent.
     """
 
     id: str
-    group: Literal["chunks", "recipe"]
-    label: Marked
+    group: str
+    label: Marked | Message
     help: Marked
+    name: Callable[[Run], str]
     suffix: str
-    preview: Callable[[Run], str]
+    language: str | None
+    preview: Show
     save: Save
-
-    def file_name(self, run: Run) -> str:
-        """Give the file's name to begin with."""
-        stem = PurePath(run.document.name).stem if self.group == "chunks" else ""
-        return f"{stem or run.recipe.strategy.id}{self.suffix}"
-
-
-def _first_lines(run: Run) -> str:
-    count = min(PREVIEWED, len(run.chunking))
-    return "\n".join(jsonl.line(run, index) for index in range(count))
+    command: Callable[[Run, str], list[str]]
+    check: Check | None = None
+    binary: bool = False
+    missing: Callable[[], Message | None] = lambda: None
 
 
-def _save_chunks(run: Run, path: str, progress: Progress, control: Control) -> None:
-    jsonl.save(run, path, progress=progress, control=control)
+def kinds(strategy: str) -> list[ExportKind]:
+    """Give the kinds that make sense for runs of a strategy, by group."""
+    from workbench.gui.export_chunks import CHUNKS
+    from workbench.gui.export_configuration import configurations
+
+    return [*configurations(strategy), *CHUNKS, *RECIPES]
 
 
 def _save_recipe(run: Run, path: str, progress: Progress, control: Control) -> None:
     recipe_file.save(run.recipe, path)
 
 
-KINDS: tuple[ExportKind, ...] = (
-    ExportKind(
-        "jsonl",
-        "chunks",
-        QT_TRANSLATE_NOOP("export", "JSON lines"),
-        QT_TRANSLATE_NOOP(
-            "export",
-            "One record a line in UTF-8: text, offsets, overlaps, digests and why the chunk ends.",
-        ),
-        ".chunks.jsonl",
-        _first_lines,
-        _save_chunks,
-    ),
-    ExportKind(
-        "recipe_yaml",
+def _recipe(label: Marked, give: Callable[[Recipe], str]) -> ExportKind:
+    language = str(label)
+    suffix = f".recipe.{language.lower()}"
+    return ExportKind(
+        f"recipe-{language.lower()}",
         "recipe",
-        QT_TRANSLATE_NOOP("export", "YAML"),
+        label,
         QT_TRANSLATE_NOOP("export", "Strategy and settings, to be opened again here."),
-        ".recipe.yaml",
-        lambda run: recipe_file.to_yaml(run.recipe),
+        lambda run: f"{run.recipe.strategy.id}{suffix}",
+        suffix,
+        language,
+        lambda run, _control: Preview(give(run.recipe)),
         _save_recipe,
-    ),
-    ExportKind(
-        "recipe_json",
-        "recipe",
-        QT_TRANSLATE_NOOP("export", "JSON"),
-        QT_TRANSLATE_NOOP("export", "Strategy and settings, to be opened again here."),
-        ".recipe.json",
-        lambda run: recipe_file.to_json(run.recipe),
-        _save_recipe,
-    ),
+        # No command writes a recipe: this is how the written one is used.
+        lambda _run, path: ["chunk", "--recipe", path],
+    )
+
+
+RECIPES = (
+    _recipe(QT_TRANSLATE_NOOP("export", "YAML"), recipe_file.to_yaml),
+    _recipe(QT_TRANSLATE_NOOP("export", "JSON"), recipe_file.to_json),
 )
