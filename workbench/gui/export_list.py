@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from workbench.gui.export_kind import ExportKind
 
 _ROW = 24
-_WIDTH = 216
+_WIDTH = 264
 
 
 class ExportList(QTreeWidget):

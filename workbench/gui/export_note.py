@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from workbench.gui.label import TextLabel, tip
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-
     from workbench.gui.export_kind import Preview
-
-_TALLEST = 132
 
 
 class FidelityCard(QWidget):
@@ -31,14 +27,6 @@ class FidelityCard(QWidget):
         self.grade.setObjectName("export.grade")
         self._text = TextLabel(selectable=True)
         self._text.setObjectName("export.differences")
-        self._room = QScrollArea()
-        self._room.setFrameShape(QFrame.Shape.NoFrame)
-        self._room.setWidgetResizable(True)
-        self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._room.setObjectName("export.differences_room")
-        self._room.setWidget(self._text)
-        self._room.viewport().setAutoFillBackground(False)
-        self._text.setAutoFillBackground(False)
         self.repository = QPushButton()
         self.repository.setObjectName("export.repository")
         self.repository.clicked.connect(self.repository_chosen)
@@ -46,7 +34,7 @@ class FidelityCard(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         layout.addWidget(self.grade)
-        layout.addWidget(self._room)
+        layout.addWidget(self._text)
         layout.addWidget(self.repository, 0, Qt.AlignmentFlag.AlignLeft)
         self.retranslate()
         self.show_preview(None, documented=False)
@@ -57,10 +45,9 @@ class FidelityCard(QWidget):
         notes = preview.notes if preview is not None else ()
         self.grade.setText(shown(preview.grade) if preview and preview.grade else "")
         self._text.setText("\n".join(f"• {shown(note)}" for note in notes))
-        self._room.setVisible(bool(notes))
+        self._text.setVisible(bool(notes))
         self.repository.setVisible(graded and documented)
         self.setVisible(graded)
-        self._fit()
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
@@ -68,20 +55,9 @@ class FidelityCard(QWidget):
         self.repository.setToolTip(
             tip(self.tr("Changes the recipe to what the public program runs; undo takes it back."))
         )
-        self._room.setAccessibleName(self.tr("What differs"))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the differences the height they need in the new width, up to a limit."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        # The scroll bar's room is left out, so that it does not change what is needed.
-        width = max(80, self.width() - 20)
-        self._room.setFixedHeight(min(_TALLEST, self._text.heightForWidth(width) + 2))
