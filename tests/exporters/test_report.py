@@ -1,5 +1,6 @@
 """Reports: the document stands in them as it is, everything is escaped, nothing else is needed."""
 
+import re
 import time
 from html.parser import HTMLParser
 
@@ -136,3 +137,32 @@ def test_markdown_escapes_what_would_be_markup():
     text = markdown.render(gather(chunk(HOSTILE, "mirofish"), "a|b_*c*.md"))
     assert "a\\|b\\_\\*c\\*\\.md" in text
     assert "<script>" not in text
+
+
+def test_depth_of_overlaps_can_be_told_without_colour():
+    run = chunk("One two three. " * 60, "mirofish", chunk_size=200, overlap=150)
+    text, read = page(run)
+    assert 'class="o o2' in text
+    assert 'class="o o3' in text
+    assert "in three" in text
+    assert "".join(read.document) == "One two three. " * 60
+
+
+def test_what_travels_beside_a_chunk_is_marked_and_named():
+    text = "First paragraph here.\n\nSecond one follows it.\n\nThird and last."
+    run = chunk(text, "vysol", chunk_size=30, max_lookback_size=20, overlap_size=10)
+    shown, read = page(run)
+    marked = re.findall(r'<span class="t[01] c[^>]*title="([^"]*)">([^<]*)', shown)
+    assert [inside for _, inside in marked] == [
+        text[int(context) : int(start)]
+        for context, start in zip(run.chunking.context_start, run.chunking.start, strict=True)
+        if context < start
+    ]
+    assert marked[0][0].endswith("travels beside 2")
+    assert "".join(read.document) == text
+
+
+def test_the_legend_says_only_what_is_there():
+    text, _ = page(chunk("x" * 100, "fixed"))
+    assert "in two chunks" not in text
+    assert "travels" not in text

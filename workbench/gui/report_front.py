@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from workbench.exporters.report.content import Content
 
 CHART = QSizeF(420, 110)
-_CHART_ROOM = CHART.height() + 60
+_CHART_ROOM = CHART.height() + 72
 _TITLE_PIXELS, _TEXT_PIXELS, _SMALL_PIXELS = 20, 13, 11
 
 
@@ -78,7 +78,7 @@ class Front:
         painter.setFont(self._font)
         painter.setPen(LIGHT.text)
         painter.drawText(QPointF(0, top + 12), f"{shown(_SIZES)} ({shown(found.unit)})")
-        area = QRectF(0, top + 34, CHART.width(), CHART.height())
+        area = QRectF(0, top + 48, CHART.width(), CHART.height())
         painter.setPen(QPen(LIGHT.border, 1))
         painter.drawLine(area.bottomLeft(), area.bottomRight())
         for bar in range(len(shape)):
@@ -111,11 +111,13 @@ def _paint_bar(painter: QPainter, shape: HistogramShape, bar: int, area: QRectF)
         (allowed, LIGHT.over_bar, Qt.BrushStyle.BDiagPattern),
         (beyond, LIGHT.beyond_bar, Qt.BrushStyle.DiagCrossPattern),
     ):
+        if not part:
+            continue
         piece = QRectF(area.left() + left, bottom - height * part / count, width, 0)
         piece.setBottom(bottom)
         bottom = piece.top()
         painter.fillRect(piece, color)
-        if pattern is not None and part:
+        if pattern is not None:
             painter.fillRect(piece, QBrush(LIGHT.background, pattern))
 
 

@@ -101,7 +101,7 @@ class _Printer:
         stream = QBuffer(self._bytes)
         stream.open(QIODevice.OpenModeFlag.WriteOnly)
         writer = QPdfWriter(stream)
-        # Fonts in points, in the gutter, shall be as large as on the screen the text is laid out for.
+        # Fonts in points, in the gutter, shall be as large as for the screen.
         dots = round(QGuiApplication.primaryScreen().logicalDotsPerInch())
         writer.setResolution(dots)
         writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))

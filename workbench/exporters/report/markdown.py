@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from workbench.exporters.report.content import Content
-    from workbench.exporters.report.html import Say
+    from workbench.exporters.report.say import Say
 
 
 def render(content: Content, say: Say = str) -> str:
