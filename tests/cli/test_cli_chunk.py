@@ -170,12 +170,22 @@ def test_a_stalled_run_keeps_its_chunks_and_names_offset_and_settings(chunk, tmp
     assert stalled.stall is not None
     assert [row for row in rows if row["source"] == "s.txt"] == list(records(stalled))
     assert all(row["metadata"] == {"stalled_at": 0} for row in rows if row["source"] == "s.txt")
-    assert errors[0].startswith("warning: ")
-    assert errors[1].startswith(
+    assert errors[0].startswith(
         "error: s.txt: The run stops going forward at offset 0: overlap 5 takes back all that "
         "chunk_size 10 gained."
     )
     assert any(row["source"] == "a.txt" for row in rows)
+
+
+def test_a_stall_is_one_line_and_a_caution_is_told_once_of_what_went_through(chunk, tmp_path):
+    (tmp_path / "s.txt").write_text(STALLING, "utf-8")
+    (tmp_path / "x.txt").write_text("x" * 50, "utf-8")
+    settings = ("--chunk-size", "10", "--overlap", "5")
+    _, _, (error,) = chunk("s.txt", *settings)
+    assert error.startswith("error: s.txt: The run stops")
+    _, _, (error, caution) = chunk("s.txt", "x.txt", "x.txt", *settings)
+    assert error.startswith("error: s.txt: The run stops")
+    assert caution.startswith("warning: An overlap of 5 is above 3")
 
 
 def test_a_document_that_is_one_chunk_is_told(chunk, tmp_path):

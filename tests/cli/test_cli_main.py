@@ -15,6 +15,7 @@ from command_line import environment, names
 
 from workbench import __main__, __version__
 from workbench.cli import main
+from workbench.cli.summary import SUMMARIES
 from workbench.core.errors import ChunkingError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 
@@ -38,18 +39,19 @@ def test_help_and_version(cli):
     assert cli("--version").output == f"chunk-workbench {__version__}\n".encode()
     done = cli("--help")
     assert (done.code, done.errors) == (0, "")
-    for command in main.COMMANDS:
-        assert f"  {command.name}".encode() in done.output
-        told = cli(command.name, "--help")
+    for name, summary in SUMMARIES.items():
+        assert f"  {name} ".encode() in done.output
+        told = cli(name, "--help")
         assert (told.code, told.errors) == (0, "")
-        assert command.summary.encode() in told.output
+        assert summary.encode() in told.output
 
 
 def test_help_loads_nothing_heavy():
     script = (
         "import sys\n"
         "from workbench.__main__ import main\n"
-        "codes = [main(['--help']), main(['chunk', '--help']), main(['stats', '--help'])]\n"
+        "from workbench.cli.summary import SUMMARIES\n"
+        "codes = {main(['--help']), *(main([name, '--help']) for name in SUMMARIES)}\n"
         "heavy = {'numpy', 'PySide6', 'shiboken6', 'pygments', 'yaml', 'tokenizers', 'tiktoken'}\n"
         "print(codes, sorted(heavy & set(sys.modules)))\n"
     )
@@ -60,7 +62,23 @@ def test_help_loads_nothing_heavy():
         text=True,
         check=True,
     )
-    assert done.stdout.splitlines()[-1] == "[0, 0, 0] []"
+    assert done.stdout.splitlines()[-1] == "{0} []"
+
+
+def test_help_loads_no_other_command():
+    script = (
+        "import sys\n"
+        "from workbench.__main__ import main\n"
+        "from workbench.cli.summary import SUMMARIES\n"
+        "main([*sys.argv[1:], '--help'])\n"
+        "print([name for name in SUMMARIES if f'workbench.cli.{name}' in sys.modules])\n"
+    )
+    for arguments, loaded in (([], "[]"), (["stats"], "['stats']")):
+        command = [sys.executable, "-c", script, *arguments]
+        done = subprocess.run(
+            command, env=environment(), capture_output=True, text=True, check=True
+        )
+        assert done.stdout.splitlines()[-1] == loaded
 
 
 @pytest.mark.parametrize(
@@ -98,6 +116,10 @@ def test_help_loads_nothing_heavy():
         (["strategies", "a.txt"], "there is no place for 'a.txt'"),
         (["chnk", "a.txt"], "did you mean chunk?"),
         (["nonsense"], "see chunk-workbench --help"),
+        (["--strategy", "vysol", "a.txt"], "did you mean: chunk-workbench chunk --strategy …?"),
+        (["a.txt", "--chunk-size=9"], "did you mean: chunk-workbench chunk --chunk-size …?"),
+        (["a.txt", "--sizes", "9"], "--sizes needs a command; did you mean: chunk-workbench sweep"),
+        (["a.txt", "--nonsense"], "there is no option --nonsense; see chunk-workbench --help"),
     ],
 )
 def test_what_the_user_did_wrong_is_one_line_and_exit_2(

@@ -11,7 +11,7 @@ from workbench.cli.document_input import DocumentInput, add_input_options
 from workbench.cli.measure_option import Meter, above_sentence, add_measure_options
 from workbench.cli.progress import Progress
 from workbench.cli.recipe_option import add_recipe_options, recipe_of
-from workbench.cli.run_report import report
+from workbench.cli.run_report import Reporter
 
 if TYPE_CHECKING:
     import argparse
@@ -65,8 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError("the path behind -o is empty; name a file, or - for standard output")
     if documents.holds(arguments.output):
         raise UsageError("the output is one of the files to read; write it somewhere else")
-    for caution in recipe.strategy.cautions(recipe.settings):
-        console.warning(caution)
+    report = Reporter(recipe)
     stalled = False
     loaded = iter(documents)
     first = next(loaded, None)
@@ -90,7 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
             above = above_sentence(one, meter.limit)
             if above is not None:
                 console.warning(f"{source}: {above}")
-            stalled |= report(source, one)
+            stalled |= report.tell(source, one)
 
     def tick(count: int) -> None:
         nonlocal written
@@ -103,6 +102,4 @@ def run(arguments: argparse.Namespace) -> int:
     return THEIRS if stalled or documents.failed else OK
 
 
-COMMAND = Command(
-    "chunk", "Cut files into chunks and write them as JSON lines.", add_arguments, run
-)
+COMMAND = Command("chunk", add_arguments, run)

@@ -1,6 +1,7 @@
 """What a command is, and how its arguments are read.
 
-A new command is one file with a `Command` and its name in `workbench.cli.main.COMMANDS`.
+A new command is one module with a `Command` named COMMAND, and a line in
+`workbench.cli.summary` under the module's name.
 Modules of commands load nothing heavy before they run: ``--help`` must be quick.
 """
 
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn
 
 from workbench.cli import console
+from workbench.cli.summary import SUMMARIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,15 +33,23 @@ class UsageError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command: its name, a line about it, its arguments, and what it does.
+    """One command: its name, its arguments, and what it does.
 
     ``run`` gives an exit code; what it raises, `workbench.cli.main` tells on one line.
     """
 
     name: str
-    summary: str
     add_arguments: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], int]
+
+    @property
+    def summary(self) -> str:
+        """Give the line that tells what it does."""
+        return SUMMARIES[self.name]
+
+    def takes(self, option: str) -> bool:
+        """Tell whether the command has an option of this name."""
+        return self._parser().takes(option)
 
     def parse(self, argv: Sequence[str]) -> argparse.Namespace:
         """Read the arguments behind the command's name; options and files may mix.
@@ -48,6 +58,18 @@ class Command:
             UsageError: they are wrong.
             SystemExit: help was asked for and given.
         """
+        options, rest = list(argv), []
+        if "--" in options:
+            at = options.index("--")
+            options, rest = options[:at], options[at + 1 :]
+        arguments = self._parser().parse_intermixed_args(options)
+        if rest:
+            if "files" not in arguments:
+                raise UsageError(f"{self.name} takes no files")
+            arguments.files += rest
+        return arguments
+
+    def _parser(self) -> _Parser:
         parser = _Parser(
             prog=f"{PROGRAM} {self.name}",
             description=self.summary,
@@ -58,21 +80,15 @@ class Command:
         parser.add_argument(
             "--debug", action="store_true", help="trace a fault of this program on standard error"
         )
-        options, rest = list(argv), []
-        if "--" in options:
-            at = options.index("--")
-            options, rest = options[:at], options[at + 1 :]
-        arguments = parser.parse_intermixed_args(options)
-        if rest:
-            if "files" not in arguments:
-                raise UsageError(f"{self.name} takes no files")
-            arguments.files += rest
-        return arguments
+        return parser
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{self._clear(message)}; see {self.prog} --help")
+
+    def takes(self, option: str) -> bool:
+        return option in self._option_string_actions
 
     def _clear(self, message: str) -> str:
         """Say in plain words what argparse says in its own; what is not known stays."""

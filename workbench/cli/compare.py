@@ -120,4 +120,4 @@ def _shown(value: float, sign: str = "") -> str:
     return f"{value:{sign},.0f}" if value == int(value) else f"{value:{sign},.1f}"
 
 
-COMMAND = Command("compare", "Compare two recipes over each file.", add_arguments, run)
+COMMAND = Command("compare", add_arguments, run)

@@ -77,6 +77,4 @@ def _print(text: str) -> int:
     return OK
 
 
-COMMAND = Command(
-    "config", "Write a configuration for the system that runs a recipe.", add_arguments, run
-)
+COMMAND = Command("config", add_arguments, run)

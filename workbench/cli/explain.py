@@ -191,4 +191,4 @@ def _offset(text: str) -> int:
 
 _offset.__name__ = "whole number"
 
-COMMAND = Command("explain", "Explain why a boundary is where it is.", add_arguments, run)
+COMMAND = Command("explain", add_arguments, run)

@@ -7,45 +7,20 @@ not hold; 1 a fault of ours; 130 interrupted; 141 the reader of standard output 
 from __future__ import annotations
 
 import difflib
+import importlib
 import logging
 import sys
 import traceback
 from typing import TYPE_CHECKING
 
 from workbench import __version__
-from workbench.cli import (
-    chunk,
-    compare,
-    config,
-    console,
-    explain,
-    report,
-    send,
-    stats,
-    strategies,
-    sweep,
-    verify,
-)
-from workbench.cli import run as run_many
+from workbench.cli import console
 from workbench.cli.command import OK, OURS, PROGRAM, THEIRS, Command, UsageError
+from workbench.cli.summary import SUMMARIES
 from workbench.core.errors import ChunkingError, WorkbenchError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-COMMANDS: tuple[Command, ...] = (
-    chunk.COMMAND,
-    stats.COMMAND,
-    explain.COMMAND,
-    compare.COMMAND,
-    sweep.COMMAND,
-    config.COMMAND,
-    verify.COMMAND,
-    run_many.COMMAND,
-    send.COMMAND,
-    report.COMMAND,
-    strategies.COMMAND,
-)
 
 _INTERRUPTED, _READER_GONE = 130, 141
 
@@ -86,18 +61,35 @@ def _dispatch(argv: Sequence[str]) -> int:
         return _print(usage())
     if first == "--version":
         return _print(f"{PROGRAM} {__version__}\n")
-    for command in COMMANDS:
-        if command.name == first:
-            return command.run(command.parse(rest))
-    near = difflib.get_close_matches(first, [command.name for command in COMMANDS], 1)
+    if first in SUMMARIES:
+        command = _command(first)
+        return command.run(command.parse(rest))
+    near = [] if first.startswith("-") else difflib.get_close_matches(first, SUMMARIES, 1)
+    option = next((word for word in argv if word.startswith("-")), None)
+    if option is not None and not near:
+        raise UsageError(_misplaced(option.partition("=")[0]))
     hint = f"did you mean {near[0]}?" if near else f"see {PROGRAM} --help"
     raise UsageError(f"there is no command and no file {first!r}; {hint}")
 
 
+def _command(name: str) -> Command:
+    """Load a command, and with it only what its help needs."""
+    command: Command = importlib.import_module(f"workbench.cli.{name}").COMMAND
+    return command
+
+
+def _misplaced(option: str) -> str:
+    """Say that the window has no such option, and which command has it."""
+    for name in SUMMARIES:
+        if _command(name).takes(option):
+            return f"{option} needs a command; did you mean: {PROGRAM} {name} {option} …?"
+    return f"there is no option {option}; see {PROGRAM} --help"
+
+
 def usage() -> str:
     """Give the help text of the program."""
-    width = max(len(command.name) for command in COMMANDS)
-    commands = "".join(f"  {one.name:<{width}}  {one.summary}\n" for one in COMMANDS)
+    width = max(map(len, SUMMARIES))
+    commands = "".join(f"  {name:<{width}}  {line}\n" for name, line in SUMMARIES.items())
     return (
         f"usage: {PROGRAM} [PATH ...]          open the window on files and folders\n"
         f"       {PROGRAM} COMMAND [...]       work without a window\n\n"

@@ -70,4 +70,4 @@ def run(arguments: argparse.Namespace) -> int:
     return THEIRS
 
 
-COMMAND = Command("report", "Write a run as a page for people.", add_arguments, run)
+COMMAND = Command("report", add_arguments, run)

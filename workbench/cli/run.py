@@ -183,4 +183,4 @@ def _count(text: str) -> int:
 
 _count.__name__ = "whole number above 0"
 
-COMMAND = Command("run", "Chunk many files by one recipe, in shards.", add_arguments, run)
+COMMAND = Command("run", add_arguments, run)

@@ -7,7 +7,29 @@ from typing import TYPE_CHECKING
 from workbench.cli import console
 
 if TYPE_CHECKING:
+    from workbench.core.recipe import Recipe
     from workbench.core.run import Run
+
+
+class Reporter:
+    """Reports the runs of one recipe, and once what its settings risk.
+
+    Where a run stalled, the error names the same settings and more; the caution then stays
+    unsaid until another document shows that the recipe can go through.
+    """
+
+    def __init__(self, recipe: Recipe) -> None:
+        """Begin to report runs of ``recipe``."""
+        self._cautions = recipe.strategy.cautions(recipe.settings)
+
+    def tell(self, source: str, run: Run) -> bool:
+        """Do as `report` does."""
+        if report(source, run):
+            return True
+        for caution in self._cautions:
+            console.warning(caution)
+        self._cautions = ()
+        return False
 
 
 def report(source: str, run: Run) -> bool:

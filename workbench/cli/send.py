@@ -56,6 +56,4 @@ def run(arguments: argparse.Namespace) -> int:
     return LOST
 
 
-COMMAND = Command(
-    "send", "Send batches of chunks to Zep; the key is read from ZEP_API_KEY.", add_arguments, run
-)
+COMMAND = Command("send", add_arguments, run)

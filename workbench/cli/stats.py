@@ -19,7 +19,7 @@ from workbench.cli.measure_option import (
 from workbench.cli.passage_report import PassageCheck, kept, passage_json, passage_rows
 from workbench.cli.progress import Progress
 from workbench.cli.recipe_option import add_recipe_options, recipe_of
-from workbench.cli.run_report import report
+from workbench.cli.run_report import Reporter
 from workbench.cli.table import aligned
 from workbench.core import json_text
 
@@ -65,8 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError("the path behind --require-whole is empty; name a project file")
     required = PassageCheck(arguments.require_whole) if arguments.require_whole else None
     documents = DocumentInput(arguments)
-    for caution in recipe.strategy.cautions(recipe.settings):
-        console.warning(caution)
+    report = Reporter(recipe)
     stalled = lost = False
     with console.output(console.STANDARD) as stream:
         for number, (source, document) in enumerate(documents):
@@ -81,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
             else:
                 text = "\n" * (number > 0) + aligned(figures.as_rows(source))
             stream.write(text.encode("utf-8"))
-            stalled |= report(source, one)
+            stalled |= report.tell(source, one)
             lost |= figures.fails(source, lossless=arguments.require_lossless)
     if stalled or documents.failed:
         return THEIRS
@@ -186,4 +185,4 @@ class _Figures:
         return lossy or cut
 
 
-COMMAND = Command("stats", "Show the figures of the chunks of each file.", add_arguments, run)
+COMMAND = Command("stats", add_arguments, run)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.cli import console
 from workbench.cli.command import OK, Command
-from workbench.cli.recipe_option import describe, flag_of
+from workbench.cli.recipe_option import describe
 from workbench.core import json_text
 from workbench.core.strategies import STRATEGIES
+from workbench.exporters.command_line import flag_of
 
 if TYPE_CHECKING:
     import argparse
@@ -91,4 +92,4 @@ def _wrapped(text: str, indent: str) -> list[str]:
     return textwrap.wrap(text, _WIDTH, initial_indent=indent, subsequent_indent=indent)
 
 
-COMMAND = Command("strategies", "List the strategies and their settings.", add_arguments, run)
+COMMAND = Command("strategies", add_arguments, run)

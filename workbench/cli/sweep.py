@@ -117,6 +117,4 @@ def as_text(cells: Sequence[Cell]) -> str:
     return columns(header, rows)
 
 
-COMMAND = Command(
-    "sweep", "Try sizes and overlaps over the files and count the effects.", add_arguments, run
-)
+COMMAND = Command("sweep", add_arguments, run)

@@ -65,6 +65,4 @@ def run(arguments: argparse.Namespace) -> int:
     return THEIRS
 
 
-COMMAND = Command(
-    "verify", "Check whether a file's chunks are those of a recipe.", add_arguments, run
-)
+COMMAND = Command("verify", add_arguments, run)
