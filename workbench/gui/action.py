@@ -90,6 +90,9 @@ class Actions(QObject):
         self.copy_recipe = self._add(
             "copy_recipe", QT_TRANSLATE_NOOP("Actions", "Copy recipe as &YAML")
         )
+        self.copy_picture = self._add(
+            "copy_picture", QT_TRANSLATE_NOOP("Actions", "Copy as p&icture")
+        )
         self.find = self._add("find", QT_TRANSLATE_NOOP("Actions", "&Find…"), keys.Find)
         self.find_next = self._add("find_next", QT_TRANSLATE_NOOP("Actions", "Find &next"), "F3")
         self.find_previous = self._add(
@@ -108,9 +111,7 @@ class Actions(QObject):
             QT_TRANSLATE_NOOP("Actions", "Nee&d not stay whole"),
             "Ctrl+Shift+M",
         )
-        self.bookmark = self._add(
-            "bookmark", QT_TRANSLATE_NOOP("Actions", "&Bookmark"), "Ctrl+F2"
-        )
+        self.bookmark = self._add("bookmark", QT_TRANSLATE_NOOP("Actions", "&Bookmark"), "Ctrl+F2")
         self.edit_note = self._add("edit_note", QT_TRANSLATE_NOOP("Actions", "N&ote"), "F4")
 
         self.wrap = self._add(
@@ -205,9 +206,7 @@ class Actions(QObject):
             "Ctrl+D",
             checkable=True,
         )
-        self.swap_recipes = self._add(
-            "swap_recipes", QT_TRANSLATE_NOOP("Actions", "&Swap A and B")
-        )
+        self.swap_recipes = self._add("swap_recipes", QT_TRANSLATE_NOOP("Actions", "&Swap A and B"))
         self.copy_to_b = self._add("copy_to_b", QT_TRANSLATE_NOOP("Actions", "Copy &A to B"))
         self.compare_variants = self._add(
             "compare_variants",

@@ -21,6 +21,7 @@ class ContextMenu(QMenu):
         super().__init__(view)
         self.setObjectName("menu.context")
         self.addActions([actions.copy, actions.copy_chunk, actions.copy_json])
+        self.addAction(actions.copy_picture)
         self.addSeparator()
         self.addAction(actions.explain)
         self.addSeparator()

@@ -15,13 +15,15 @@ from workbench.files.load import DEFAULT
 from workbench.gui.notice_bar import Notice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from PySide6.QtWidgets import QWidget
 
+    from workbench.core.run import Run
     from workbench.files.load import LoadOptions
     from workbench.gui.action import Actions
     from workbench.gui.export_dialog import ExportDialog
+    from workbench.gui.export_kind import ExportKind
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.preference import Preferences
     from workbench.gui.workspace import Workspace
@@ -42,7 +44,10 @@ class ExportCommands(QObject):
         actions: Actions,
         read_by: Callable[[str], LoadOptions],
     ) -> None:
-        """Follow ``workspace``; ``read_by`` tells how the file at a path was read."""
+        """Follow ``workspace``; ``read_by`` tells how the file at a path was read.
+
+        ``reports`` may be set to what gives the kinds of report for a run.
+        """
         super().__init__(window)
         self._window = window
         self._workspace = workspace
@@ -50,6 +55,7 @@ class ExportCommands(QObject):
         self._preferences = preferences
         self._read_by = read_by
         self._waiting: ExportDialog | None = None
+        self.reports: Callable[[Run], Iterable[ExportKind]] = lambda _run: ()
         actions.export.triggered.connect(self.show_dialog)
         workspace.outcome_changed.connect(lambda _outcome: notices.remove("export"))
         workspace.outcome_changed.connect(lambda _outcome: self._bring_run())
@@ -67,7 +73,7 @@ class ExportCommands(QObject):
 
         path = run.document.path
         options = DEFAULT if path is None else self._read_by(str(path))
-        dialog = ExportDialog(run, self._preferences, self._window, options)
+        dialog = ExportDialog(run, self._preferences, self._window, options, self.reports(run))
         dialog.show_counting(self._workspace.measurement is not None and run.measure is None)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.failed_unforeseen.connect(self.failed_unforeseen)

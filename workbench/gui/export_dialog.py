@@ -39,6 +39,8 @@ from workbench.gui.label import NoteLabel, TextLabel
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PySide6.QtGui import QCloseEvent
 
     from workbench.core.run import Run
@@ -64,8 +66,9 @@ class ExportDialog(QDialog):
         preferences: Preferences,
         parent: QWidget | None,
         options: LoadOptions = DEFAULT,
+        more: Iterable[ExportKind] = (),
     ) -> None:
-        """Offer all kinds for ``run``; ``options`` are how its document was read."""
+        """Offer all kinds for ``run``, and ``more``; ``options`` are how its document was read."""
         super().__init__(parent)
         self.setObjectName("dialog.export")
         self._run = run
@@ -83,7 +86,7 @@ class ExportDialog(QDialog):
         self._writer.checked.connect(self._show_checked)
         self._writer.failed.connect(self._show_failure)
         self._writer.busy_changed.connect(self._show_busy)
-        self.kinds = ExportList(kinds(run.recipe.strategy.id))
+        self.kinds = ExportList([*kinds(run.recipe.strategy.id), *more])
         self._help = TextLabel()
         self._warning = NoteLabel("warning")
         self._error = NoteLabel("error")
@@ -271,7 +274,12 @@ class ExportDialog(QDialog):
         self._about_tokens.setVisible(bool(text) and self.kind().group == "chunks")
 
     def _show_command(self, path: str) -> None:
-        name, *rest = self.kind().command(self._run, path)
+        arguments = self.kind().command(self._run, path)
+        for part in (self._about_command, self.command, self.copy_command):
+            part.setVisible(bool(arguments))
+        if not arguments:
+            return
+        name, *rest = arguments
         document = file_argument(self._run.document.path)
         line = command_line([name, document, *reading_arguments(self._options), *rest])
         self.command.setText(line)

@@ -28,7 +28,7 @@ GROUPS = {
     "own": QT_TRANSLATE_NOOP("export", "Configuration"),
     "other": QT_TRANSLATE_NOOP("export", "Configuration for others"),
     "chunks": QT_TRANSLATE_NOOP("export", "Chunks"),
-    "report": QT_TRANSLATE_NOOP("export", "Report"),
+    "report": QT_TRANSLATE_NOOP("export", "Reports"),
     "recipe": QT_TRANSLATE_NOOP("export", "Recipe"),
 }
 """The groups in their order; one without kinds is not shown."""
@@ -64,7 +64,8 @@ class ExportKind:
     syntax. ``preview``, ``save`` and ``check`` run in a thread and raise `WorkbenchError` and
     `Cancelled`; ``binary`` says that there is nothing to preview. ``command`` gives the
     arguments of the command line behind the document's name, with the name of a file to
-    write. ``missing`` gives a sentence when an optional library is absent.
+    write; none where it cannot do the same. ``missing`` gives a sentence when an optional
+    library, or what is to be exported, is absent.
     """
 
     id: str

@@ -39,6 +39,7 @@ from workbench.gui.note_command import NoteCommands
 from workbench.gui.notice_bar import Notice, Offer
 from workbench.gui.open_command import OpenCommands
 from workbench.gui.passage_command import PassageCommands
+from workbench.gui.picture_command import PictureCommands
 from workbench.gui.presentation import Presentation
 from workbench.gui.reading_command import ReadingCommands
 from workbench.gui.recent import RecentFiles
@@ -132,10 +133,10 @@ class MainWindow(QMainWindow):
         CopyCommands(self, self.workspace, self.regions.view, notices, actions)
         ContextMenu(self.regions.view, actions)
         GoCommands(self, self.workspace, self.regions, actions)
-        exports = ExportCommands(
+        self.exports = ExportCommands(
             self, self.workspace, notices, preferences, actions, self.opening.choices.options
         )
-        exports.failed_unforeseen.connect(failures.take)
+        self.exports.failed_unforeseen.connect(failures.take)
         views = ViewCommands(self, self.regions, actions, preferences, theme)
         views.fill_theme(self.menus)
         helps = HelpCommands(self, self.menus, actions, preferences, log_file)
@@ -188,6 +189,11 @@ class MainWindow(QMainWindow):
         )
         self.notes.book.failed.connect(failures.take)
         self.notes.follow(shown)
+        self.pictures = PictureCommands(
+            self, self.regions.view, notices, self.xray, self.notes, actions
+        )
+        self.pictures.failed.connect(failures.take)
+        self.exports.reports = self.pictures.kinds
         self.history = HistoryCommands(
             self, self.workspace, self.opening.documents, self.regions, self.xray, actions
         )
@@ -296,6 +302,7 @@ class MainWindow(QMainWindow):
             self.passages.close(),
             self.size_map.close(),
             self.notes.close(),
+            self.pictures.close(),
         )
         self.ended = all(ended)
         self.regions.stop()

@@ -73,7 +73,7 @@ class MenuBar(QMenuBar):
             QT_TRANSLATE_NOOP("MenuBar", "&Edit"),
             (do.undo, do.redo),
             (do.copy, do.select_all),
-            (do.copy_chunk, do.copy_json, do.copy_recipe),
+            (do.copy_chunk, do.copy_json, do.copy_recipe, do.copy_picture),
             (do.mark_passage, do.unmark_passage),
             (do.bookmark, do.edit_note),
             (do.find, do.find_next, do.find_previous),

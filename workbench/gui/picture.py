@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SCALE = 2
 """Pixels of a PNG for one on the screen, each way."""
 
-TALLEST = 12_000
+TALLEST = 6_000
 """Pixels on the screen up to which a picture is made."""
 
 _FONT_SIZE = re.compile(rb'font-size="(\d+\.\d+)"')
