@@ -68,13 +68,19 @@ def use_new_enough_python() -> None:
     fail("Python 3.11 or newer is needed; install it and run this again with it.")
 
 
-def _missing_packages(fonts: bool) -> list[str]:
+def missing_libraries() -> list[str]:
+    """Give the Debian packages of the libraries Qt loads that are not on this machine."""
     missing = []
     for library, package in LIBRARIES.items():
         try:
             ctypes.CDLL(library)
         except OSError:
             missing.append(package)
+    return missing
+
+
+def _missing_packages(fonts: bool) -> list[str]:
+    missing = missing_libraries()
     if fonts:
         roots = [Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path.home() / ".fonts"]
         found = (path for root in roots if root.is_dir() for path in root.rglob("*.tt?"))

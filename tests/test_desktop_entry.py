@@ -15,7 +15,7 @@ from workbench.files.recipe_file import SUFFIXES
 from workbench.gui.preference import NAME
 
 ROOT = Path(__file__).resolve().parent.parent
-LINUX = ROOT / "packaging" / "linux"
+LINUX = ROOT / "resources" / "linux"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 
 

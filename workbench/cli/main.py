@@ -61,6 +61,10 @@ def _dispatch(argv: Sequence[str]) -> int:
         return _print(usage())
     if first == "--version":
         return _print(f"{PROGRAM} {__version__}\n")
+    if first == "--install-desktop-entry":
+        from workbench.cli import desktop_entry
+
+        return desktop_entry.install()
     if first in SUMMARIES:
         command = _command(first)
         return command.run(command.parse(rest))
@@ -99,7 +103,8 @@ def usage() -> str:
         "  -h, --help         show this help; COMMAND --help shows that of a command\n"
         "  --version          show the version\n"
         "  --probe            show the window, print READY and the versions, and end\n"
-        "  --screenshot PATH  save a picture of the window as PNG, and end\n\n"
+        "  --screenshot PATH  save a picture of the window as PNG, and end\n"
+        "  --install-desktop-entry  show the program in this user's Linux desktop\n\n"
         "exit codes: 0 all is well; 2 a wrong argument, file or setting, or a run that\n"
         "stalled (the chunks before it are written); 3 something required does not hold;\n"
         "1 a fault of this program\n"
