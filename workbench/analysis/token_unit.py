@@ -6,16 +6,18 @@ Only the text near the cut is looked at, so that the answer costs the same in an
 from __future__ import annotations
 
 import re
-
-import regex
+from functools import cache
+from typing import TYPE_CHECKING
 
 from workbench.analysis.boundary_kind import ABBREVIATION, CLUSTER, CRLF, LINK, NUMBER, WORD
+
+if TYPE_CHECKING:
+    import regex
 
 Unit = tuple[int, int, int]
 """A kind's code and the range ``[start, end)`` that it stands for."""
 
 _NEAR = 200
-_CLUSTER = regex.compile(r"\X")
 _CLUSTER_NEAR = 64
 
 _HAN = r"\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
@@ -99,12 +101,20 @@ def _cluster(text: str, cut: int) -> Unit | None:
         if text[at].isspace() or "\u4e00" <= text[at] <= "\u9fff":
             low = at
             break
-    for match in _CLUSTER.finditer(text, low, min(len(text), cut + _CLUSTER_NEAR)):
+    for match in _clusters().finditer(text, low, min(len(text), cut + _CLUSTER_NEAR)):
         if match.start() >= cut:
             return None
         if match.end() > cut:
             return CLUSTER, match.start(), match.end()
     return None
+
+
+@cache
+def _clusters() -> regex.Pattern[str]:
+    """Give the pattern of grapheme clusters; its library is loaded when one may be there."""
+    import regex
+
+    return regex.compile(r"\X")
 
 
 def _alone(character: str) -> bool:

@@ -10,7 +10,7 @@ import os
 from typing import TYPE_CHECKING
 
 from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.files import native, recipe_file
+from workbench.files import recipe_file
 from workbench.files.located import Fault, read_json, read_yaml
 from workbench.files.regular_file import RegularFile
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from workbench.core.message import Message
     from workbench.core.recipe import Recipe
 
-SUFFIXES = native.SUFFIXES
+SUFFIXES = (".json", ".yaml", ".yml", ".xml", ".env", ".sql", ".py")
 """How the names of configurations end; `recipe_file.SUFFIXES` are those of recipes."""
 
 _READERS = {".json": read_json, ".yaml": read_yaml, ".yml": read_yaml}
@@ -40,6 +40,8 @@ def load(
     """
     if recipe_file.is_recipe(path) or _says_recipe(path):
         return recipe_file.load(path, told)
+    from workbench.files import native
+
     found = native.load(path)
     for note in found.notes:
         told(note)

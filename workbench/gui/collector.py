@@ -21,7 +21,6 @@ class Collector(QObject):
         """Take over; what exists now is never looked at again."""
         super().__init__(parent)
         gc.disable()
-        gc.collect()
         gc.freeze()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.collect)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from workbench.core.errors import WorkbenchError
-from workbench.exporters import jsonl
 from workbench.files import recipe_file
 from workbench.gui.clipboard import copy_text
 from workbench.gui.notice_bar import Notice
@@ -57,6 +56,8 @@ class CopyCommands(QObject):
         """Copy the record of the selected chunk."""
         if (run := self._workspace.measured_run) is None:
             return
+        from workbench.exporters import jsonl
+
         try:
             copy_text(jsonl.line(run, self._chunk))
         except WorkbenchError as error:

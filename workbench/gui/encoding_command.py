@@ -22,7 +22,6 @@ from workbench.files.encoding import OFFERED
 from workbench.files.encoding import shown as name_of
 from workbench.files.guess import Guess, guesses
 from workbench.files.name import base
-from workbench.gui.encoding_dialog import EncodingDialog
 from workbench.gui.notice_bar import Notice, Offer
 from workbench.gui.reading_table import ReadingTable
 from workbench.gui.translation import shown
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from workbench.core.document import Document
+    from workbench.gui.encoding_dialog import EncodingDialog
     from workbench.gui.menu_bar import MenuBar
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.open_command import OpenCommands
@@ -120,6 +120,8 @@ class EncodingCommands(QObject):
 
     def compare(self, path: str, current: str) -> None:
         """Let a person choose among the readings of the file at ``path``."""
+        from workbench.gui.encoding_dialog import EncodingDialog
+
         self._current = current
         dialog = EncodingDialog(base(path), self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

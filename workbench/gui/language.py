@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from fnmatch import fnmatchcase
 from functools import cache
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -73,15 +74,23 @@ LANGUAGES = (
     "Zig",
 )
 
+_KNOWN_SUFFIXES = {".txt": None, ".md": "Markdown", ".markdown": "Markdown"}
+"""The endings of nearly all documents, which so need no Pygments to open."""
+
+_CMAKE = "cmakelists.txt"
+
 _PROSE = ("Markdown", "reStructuredText", "TeX")
 
 
 def language_of(file_name: str) -> str | None:
     """Give the language of a file by its name; nothing for plain text and what is not known."""
     folded = file_name.lower()
+    suffix = PurePath(folded).suffix
+    if suffix in _KNOWN_SUFFIXES and folded != _CMAKE:
+        return _KNOWN_SUFFIXES[suffix]
     for language in LANGUAGES:
         _, patterns = _known()[language]
-        if any(fnmatchcase(folded, pattern.lower()) for pattern in patterns):
+        if any(_matches(folded, pattern.lower()) for pattern in patterns):
             return language
     return None
 
@@ -97,6 +106,14 @@ def lexer(language: str) -> Lexer:
 
     alias, _ = _known()[language]
     return get_lexer_by_name(alias)
+
+
+def _matches(name: str, pattern: str) -> bool:
+    """Match as a shell does; most patterns are endings, and those need no compiling."""
+    ending = pattern.removeprefix("*")
+    if ending != pattern and not any(sign in ending for sign in "*?["):
+        return name.endswith(ending)
+    return fnmatchcase(name, pattern)
 
 
 @cache

@@ -19,7 +19,6 @@ from workbench.files.name import base
 from workbench.files.recovery_file import Kept
 from workbench.gui.notice_bar import Notice
 from workbench.gui.recent import RecentFiles
-from workbench.gui.save_dialog import SaveDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -134,6 +133,8 @@ class ProjectCommands(QObject):
             then()
 
     def _ask(self, then: Callable[[], object]) -> None:
+        from workbench.gui.save_dialog import SaveDialog
+
         if self._window.findChild(SaveDialog) is not None:
             return
         dialog = SaveDialog(self.name(), self._window)

@@ -16,7 +16,6 @@ from workbench.core.document import Document
 from workbench.core.errors import WorkbenchError
 from workbench.files import atomic
 from workbench.gui.notice_bar import Notice
-from workbench.gui.scratch_window import ScratchWindow
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from workbench.gui.action import Actions
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.preference import Preferences
+    from workbench.gui.scratch_window import ScratchWindow
 
 _FOLDER = "folder/save"
 
@@ -101,6 +101,8 @@ class ScratchCommands(QObject):
             self._scratch.close()
 
     def _make(self) -> ScratchWindow:
+        from workbench.gui.scratch_window import ScratchWindow
+
         scratch = ScratchWindow(self._window)
         scratch.text_changed.connect(self._take)
         scratch.save_requested.connect(self.choose_file)

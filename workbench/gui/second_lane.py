@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal
 
 from workbench.analysis.given import place
 from workbench.core.errors import WorkbenchError
-from workbench.files import chunk_file
 from workbench.gui.chunk_source import ChunkFile
 from workbench.gui.lane import Lane
 from workbench.gui.outcome import measured
@@ -63,6 +62,8 @@ class SecondLane(Lane):
 
     def _chunks(self, task: Task, file: ChunkFile, document: Document) -> list[GivenChunk] | None:
         """Read the chunks of this document, or tell why not; what was read last is kept."""
+        from workbench.files import chunk_file
+
         if self._read is None or self._read[:2] != (file.path, document.name):
             try:
                 chunks = chunk_file.load(file.path, document.name)

@@ -9,10 +9,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from workbench.core.errors import SettingsError, WorkbenchError
-from workbench.exporters.size_map_csv import as_csv
 from workbench.files import atomic
 from workbench.gui.clipboard import copy_text
-from workbench.gui.size_map_dialog import SizeMapDialog
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -21,6 +19,7 @@ if TYPE_CHECKING:
     from workbench.gui.document_set import DocumentSet
     from workbench.gui.passage_command import PassageCommands
     from workbench.gui.preference import Preferences
+    from workbench.gui.size_map_dialog import SizeMapDialog
     from workbench.gui.workspace import Workspace
 
 _FOLDER = "folder/export"
@@ -96,6 +95,8 @@ class SizeMapCommands(QObject):
         return self.dialog is None or self.dialog.end()
 
     def _make(self) -> SizeMapDialog:
+        from workbench.gui.size_map_dialog import SizeMapDialog
+
         workspace, documents = self._workspace, self._documents
         dialog = SizeMapDialog(workspace.recipe, self._passages.book.notes_of, self._window)
         dialog.addActions([self._actions.undo, self._actions.redo])
@@ -130,6 +131,8 @@ class SizeMapCommands(QObject):
     def _csv(self) -> str:
         if self.dialog is None:
             return ""
+        from workbench.exporters.size_map_csv import as_csv
+
         return as_csv(self.dialog.cells(), with_passages=self.dialog.has_passages())
 
     def _choose_file(self) -> None:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 
-from workbench.analysis.explanation import Explanation, explain, explain_stall
 from workbench.gui.boundary_lead import lead
 from workbench.gui.move_search import MoveSearch
 from workbench.gui.translation import shown
@@ -20,6 +19,7 @@ from workbench.gui.translation import shown
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from workbench.analysis.explanation import Explanation
     from workbench.core.recipe import Recipe
     from workbench.core.run import Run
     from workbench.gui.action import Actions
@@ -64,6 +64,8 @@ class XrayCommands(QObject):
         if run is None or not 0 <= index <= last_boundary(run):
             self.leave()
             return
+        from workbench.analysis.explanation import explain, explain_stall
+
         self.boundary, self._explained = index, run
         found = explain(run, index) if index < len(run.chunking) else explain_stall(run)
         assert found is not None, "a boundary behind the last chunk is a stall"

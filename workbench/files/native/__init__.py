@@ -22,10 +22,7 @@ from workbench.files.regular_file import RegularFile
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["SUFFIXES", "Imported", "load", "parse"]
-
-SUFFIXES = (".json", ".yaml", ".yml", ".xml", ".env", ".sql", ".py")
-"""How the names of such files end."""
+__all__ = ["Imported", "load", "parse"]
 
 _LIMIT = 4_000_000
 
