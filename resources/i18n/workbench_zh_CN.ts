@@ -119,6 +119,10 @@
         <translation>将配方复制为 YAML(&amp;Y)</translation>
     </message>
     <message>
+        <source>Copy as p&amp;icture</source>
+        <translation>复制为图片(&amp;I)</translation>
+    </message>
+    <message>
         <source>&amp;Find…</source>
         <translation>查找(&amp;F)…</translation>
     </message>
@@ -1281,10 +1285,6 @@
     <message>
         <source>Changes the recipe to what the public program runs; undo takes it back.</source>
         <translation>将配方改为公开程序所运行的变体；可撤销。</translation>
-    </message>
-    <message>
-        <source>What differs</source>
-        <translation>有何不同</translation>
     </message>
 </context>
 <context>
@@ -5055,8 +5055,56 @@
         <translation>分块</translation>
     </message>
     <message>
-        <source>Report</source>
-        <translation>报告</translation>
+        <source>HTML page</source>
+        <translation>HTML 页面</translation>
+    </message>
+    <message>
+        <source>One page with the document, its chunks and all figures; it needs no other file.</source>
+        <translation>单个页面，包含文档、分块和全部数字；不需要其他文件。</translation>
+    </message>
+    <message>
+        <source>Markdown summary</source>
+        <translation>Markdown 摘要</translation>
+    </message>
+    <message>
+        <source>Recipe and figures, without the document.</source>
+        <translation>配方和数字，不含文档。</translation>
+    </message>
+    <message>
+        <source>The text and chunks in view, in light colours.</source>
+        <translation>视图中的文本和分块，使用浅色。</translation>
+    </message>
+    <message>
+        <source>The selected text, in light colours.</source>
+        <translation>所选文本，使用浅色。</translation>
+    </message>
+    <message>
+        <source>PNG of this view</source>
+        <translation>此视图的 PNG</translation>
+    </message>
+    <message>
+        <source>SVG of this view</source>
+        <translation>此视图的 SVG</translation>
+    </message>
+    <message>
+        <source>PNG of the selection</source>
+        <translation>所选文本的 PNG</translation>
+    </message>
+    <message>
+        <source>SVG of the selection</source>
+        <translation>所选文本的 SVG</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>The figures and the document with its chunks on A4 pages; at most 200 of text.</source>
+        <translation>数字以及带分块的文档，A4 页面；文本最多 200 页。</translation>
+    </message>
+    <message>
+        <source>Select text in the document first.</source>
+        <translation>请先在文档中选择文本。</translation>
     </message>
     <message>
         <source>Recipe</source>
@@ -5069,6 +5117,10 @@
     <message>
         <source>Strategy and settings, to be opened again here.</source>
         <translation>策略和设置，可在本程序中重新打开。</translation>
+    </message>
+    <message>
+        <source>Reports</source>
+        <translation>报告</translation>
     </message>
     <message>
         <source>JSON</source>
@@ -6850,6 +6902,38 @@
         <translation>不在任何分块中</translation>
     </message>
     <message>
+        <source>not reached</source>
+        <translation>未到达</translation>
+    </message>
+    <message>
+        <source>in one chunk</source>
+        <translation>在一个分块中</translation>
+    </message>
+    <message>
+        <source>in the next</source>
+        <translation>在下一个分块中</translation>
+    </message>
+    <message>
+        <source>in two chunks</source>
+        <translation>在两个分块中</translation>
+    </message>
+    <message>
+        <source>in three</source>
+        <translation>在三个分块中</translation>
+    </message>
+    <message>
+        <source>in four or more</source>
+        <translation>在四个或更多分块中</translation>
+    </message>
+    <message>
+        <source>travels beside the next chunk as well</source>
+        <translation>同时随下一个分块附带</translation>
+    </message>
+    <message>
+        <source>travels beside {numbers}</source>
+        <translation>随 {numbers} 附带</translation>
+    </message>
+    <message>
         <source>Shortened: the first {shown} of {all} characters are shown. All numbers are whole.</source>
         <translation>已缩短：只显示全部 {all} 个字符中的前 {shown} 个。所有数字均为完整数据。</translation>
     </message>
@@ -7542,6 +7626,10 @@
     <message>
         <source>The answer to line {line} was lost. Call again: it is repeated with the same key, so nothing is doubled.</source>
         <translation>第 {line} 行的应答丢失。请再次调用：会用同一个键重复发送，因此不会重复写入。</translation>
+    </message>
+    <message>
+        <source>Zep cannot be reached for line {line}. Call again to go on from there.</source>
+        <translation>发送第 {line} 行时无法连接 Zep。请再次调用，从该处继续。</translation>
     </message>
     <message>
         <source>Zep did not take line {line} (HTTP status {status}). Call again to go on from there.</source>

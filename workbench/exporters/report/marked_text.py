@@ -40,10 +40,11 @@ def document(content: Content, say: Say) -> Iterator[str]:
     )
     begun: set[int] = set()
     chunking = content.run.chunking
+    count = len(chunking)
     for piece, travels in _pieces(content, limit):
         fresh = [owner for owner in piece.owners if owner not in begun]
         begun.update(fresh)
-        marks = "".join(f'<a class="n" id="c{one + 1}" data-n="{one + 1}"></a>' for one in fresh)
+        marks = "".join(_mark(one + 1, count) for one in fresh)
         kind = _kind(piece, content.coverage.reached, blank=bool(blank.get(piece.start)))
         if travels:
             kind += " c"
@@ -97,6 +98,12 @@ def _legend(content: Content, say: Say) -> Iterator[str]:
         for kind, name in entries
     )
     yield f'<ul class="legend">{listed}</ul>\n'
+
+
+def _mark(number: int, count: int) -> str:
+    """Give the place where a chunk begins; of several numbers in a row the first lies on top."""
+    z = count - number
+    return f'<a class="n" id="c{number}" data-n="{number}" style="z-index:{z}"></a>'
 
 
 def _kind(piece: Piece, reached: int, *, blank: bool) -> str:

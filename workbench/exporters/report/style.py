@@ -43,7 +43,7 @@ var(--two)}
 .e::after{content:"";border-right:1px solid var(--fg);margin-left:-1px}
 .g{background:var(--gapbg);color:var(--gap);text-decoration:underline wavy var(--gap)}
 .s{border-bottom:1px dotted var(--mute)}.r{color:var(--mute)}
-.n::before{content:attr(data-n);position:absolute;left:.3rem;width:2.7rem;text-align:right;
+.n::before{content:attr(data-n);position:absolute;z-index:inherit;left:.3rem;width:2.7rem;text-align:right;
 color:var(--mute);background:var(--bg);font-size:12px;user-select:none}
 .n+.n::before{display:none}.doc i{font-size:.75em;color:var(--mute)}
 footer{margin-top:2rem;color:var(--mute);font-size:.85rem;overflow-wrap:anywhere}
