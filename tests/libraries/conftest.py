@@ -20,7 +20,8 @@ class Zep:
     """A server on loopback that answers as Zep does, or as it is told to.
 
     ``script`` holds what becomes of the next requests: a status, "cut" (the connection ends
-    without an answer, the request being taken or not), or nothing for the usual answer.
+    without an answer, the request being taken or not), 299 (taken, but the answer is no JSON),
+    or nothing for the usual answer.
     """
 
     def __init__(self) -> None:
@@ -48,14 +49,14 @@ class Zep:
                         {"uuid": str(n), "content": e["data"], "created_at": "2026-01-01T00:00:00Z"}
                         for n, e in enumerate(value["episodes"])
                     ]
-                    self.answer(202, made)
+                    self.answer(202, made, torn=turn == 299)
                 elif self.path.endswith("/batches"):
                     self.answer(200, {"uuid": f"b{len(zep.taken)}", "batch_uuid": "b"})
                 else:
-                    self.answer(200, {"items": []})
+                    self.answer(200, {"items": []}, torn=turn == 299)
 
-            def answer(self, status: int, value: object) -> None:
-                data = json.dumps(value).encode()
+            def answer(self, status: int, value: object, *, torn: bool = False) -> None:
+                data = json.dumps(value).encode()[: -5 if torn else None]
                 self.send_response(status)
                 if status == 429:
                     self.send_header("Retry-After", "0")

@@ -167,3 +167,68 @@ def test_version_4_processes_its_batch_once(zep, batches):
     go(zep, batches)
     processed = [path for path in zep.seen if path.endswith("/process")]
     assert len(processed) == (1 if VERSION == 4 else 0)
+
+
+def test_an_answer_that_is_no_json_is_a_lost_one(zep, batches, monkeypatch):
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    zep.script = [0, 0, 299]
+    stopped = go(zep, batches)
+    assert "was lost" in str(stopped.stopped)
+    again = go(zep, batches)
+    if VERSION == 3:
+        assert again.unknown == stopped.unknown == (3,)
+        assert received(zep) == TEXTS[:9]
+    else:
+        assert again.stopped is None
+        assert received(zep) == TEXTS
+
+
+def test_a_server_that_is_not_there_leaves_nothing_unknown(zep, batches, monkeypatch):
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    nowhere = send(batches, "my-graph", "http://127.0.0.1:9" + BASE)
+    assert "cannot be reached" in str(nowhere.stopped)
+    assert nowhere.unknown == ()
+    assert go(zep, batches).stopped is None
+    assert received(zep) == TEXTS
+
+
+def test_another_content_or_graph_gets_batches_of_its_own(zep, batches):
+    assert go(zep, batches).stopped is None
+    other = chunk("Another text. " * 40, "mirofish", chunk_size=80, overlap=0)
+    with Path(batches).open("wb") as stream:
+        find(f"zep{VERSION}").write([("doc.md", other)], stream, lambda count: None)
+    assert go(zep, batches).stopped is None
+    assert send(batches, "another-graph", zep.url + BASE).stopped is None
+    if VERSION == 4:
+        creating = [headers for path, _, headers in zep.taken if path.endswith("/batches")]
+        assert len({headers["Idempotency-Key"] for headers in creating}) == len(creating) == 3
+        used = {}
+        for path in zep.seen:
+            if path.endswith(("/items", "/process")):
+                used.setdefault(path.split("/")[-2], []).append(path.rsplit("/", 1)[1])
+        assert len(used) == 3
+        assert all(
+            calls[-1] == "process" and calls.count("process") == 1 for calls in used.values()
+        )
+
+
+def test_no_batch_grows_beyond_what_zep_takes(zep, batches, monkeypatch):
+    if VERSION == 3:
+        return  # its calls are batches of their own
+    monkeypatch.setattr("workbench.exporters.zep_sender._ITEMS_OF_A_BATCH", 5)
+    go(zep, batches)
+    held = {}
+    for path, value, _ in zep.taken:
+        if path.endswith("/items"):
+            uuid = path.split("/")[-2]
+            held[uuid] = held.get(uuid, 0) + len(value["items"])
+    assert len(held) == LINES > 2
+    assert max(held.values()) == 3
+
+
+@pytest.mark.parametrize("key", [" ", "clé", "two words"])
+def test_a_key_that_no_header_can_carry_sends_nothing(zep, batches, monkeypatch, key):
+    monkeypatch.setenv("ZEP_API_KEY", key)
+    with pytest.raises(ExportError, match="ZEP_API_KEY"):
+        go(zep, batches)
+    assert not zep.seen

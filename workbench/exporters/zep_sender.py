@@ -35,11 +35,15 @@ _TIMEOUT_SECONDS = 60
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """One line of the file: its number from 1, its bytes, and its episodes or items."""
+    """One line of the file: its number from 1, its bytes, and its episodes or items.
+
+    ``part`` counts from 0 the batches of version 4, which hold a limited number of items.
+    """
 
     number: int
     line: bytes
     rows: list[dict[str, Any]]
+    part: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,9 @@ def read_batches(path: str) -> tuple[int, list[Batch]]:
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise ExportError(path, message(_UNREAD, name=base(path), reason=reason)) from None
-    batches, versions = [], set()
+    batches: list[Batch] = []
+    versions = set()
+    part = held = 0
     for number, line in enumerate(data.split(b"\n"), 1):
         if not line.strip():
             continue
@@ -100,7 +106,10 @@ def read_batches(path: str) -> tuple[int, list[Batch]]:
         if max(len(row["data"]) for row in rows) > LONGEST_EPISODE:
             raise _wrong(path, number, _TOO_LONG, most=LONGEST_EPISODE)
         versions.add(version)
-        batches.append(Batch(number, line, rows))
+        if held + len(rows) > _ITEMS_OF_A_BATCH:
+            part, held = part + 1, 0
+        held += len(rows)
+        batches.append(Batch(number, line, rows, part))
     if len(versions) > 1:
         raise ExportError(path, message(_MIXED, name=base(path)))
     return (versions.pop() if versions else 3), batches
@@ -129,9 +138,7 @@ def send(
             stop = message(_STILL_UNKNOWN, lines=", ".join(map(str, unknown)))
             return Sent(len(batches), before, before, tuple(unknown), stop)
         left = [(key, one) for key, one in keyed if ledger.states.get(key) != "sent"]
-        if not left and ledger.facts.get("finished") == str(len(batches)):
-            return Sent(len(batches), before, before)
-        client = client_of(ledger)
+        client = client_of(ledger, b"".join(one.line for one in batches))
         done = before
         for key, one in left:
             ledger.mark(key, "began")
@@ -139,7 +146,8 @@ def send(
                 client.send(one, key)
             except _Refused as error:
                 ledger.mark(key, "failed")
-                stop = message(_REFUSED, line=one.number, status=error.status or 0)
+                sentence = _UNREACHED if error.status is None else _REFUSED
+                stop = message(sentence, line=one.number, status=error.status)
                 return Sent(len(batches), done, before, (), stop)
             except _Lost:
                 sentence = _LOST_3 if version == 3 else _LOST_4
@@ -154,30 +162,29 @@ def send(
         except (_Refused, _Lost) as error:
             status = error.status if isinstance(error, _Refused) else 0
             return Sent(len(batches), done, before, (), message(_UNFINISHED, status=status or 0))
-        ledger.keep("finished", str(len(batches)))
         return Sent(len(batches), done, before)
 
 
-def _client(version: int, graph: str, base_url: str | None) -> Callable[[Ledger], _Client]:
-    """Give what makes the client, once everything it needs is known to be there."""
+def _client(version: int, graph: str, base_url: str | None) -> Callable[[Ledger, bytes], _Client]:
+    """Give what makes the client of a ledger and a file's content, once all it needs is there."""
     try:
         installed = metadata.version("zep-cloud")
     except metadata.PackageNotFoundError:
         raise ExportError("", message(_NO_LIBRARY, version=version)) from None
     if installed.partition(".")[0] != str(version):
         raise ExportError("", message(_OTHER_LIBRARY, version=version, installed=installed))
-    key = os.environ.get(KEY_VARIABLE, "")
-    if not key:
+    key = os.environ.get(KEY_VARIABLE, "").strip()
+    if not re.fullmatch("[!-~]+", key):  # a header could not carry it
         raise ExportError("", message(_NO_KEY, variable=KEY_VARIABLE))
     if base_url is not None and not re.fullmatch(r"https?://\S+", base_url):
         raise ExportError("", message(_NO_URL))
     if version == 3 and base_url is not None and os.environ.get(_URL_VARIABLE):
         raise ExportError("", message(_URL_WINS, variable=_URL_VARIABLE))
 
-    def make(ledger: Ledger) -> _Client:
+    def make(ledger: Ledger, content: bytes) -> _Client:
         if version == 3:
             return _Version3(key, graph, base_url)
-        return _Version4(key, graph, base_url, ledger)
+        return _Version4(key, graph, base_url, ledger, content)
 
     return make
 
@@ -206,9 +213,15 @@ class _Version3:
 
 
 class _Version4:
-    """Items go into a batch of Zep's, which is processed at the end; large files get several."""
+    """Items go into a batch of Zep's, which is processed at the end; large files get several.
 
-    def __init__(self, key: str, graph: str, base_url: str | None, ledger: Ledger) -> None:
+    A batch that was processed takes no more, so every graph and every content of the file has
+    batches of its own, in the ledger and in the idempotency keys.
+    """
+
+    def __init__(
+        self, key: str, graph: str, base_url: str | None, ledger: Ledger, content: bytes
+    ) -> None:
         from zep_cloud import Zep
 
         self._zep = Zep(
@@ -216,30 +229,29 @@ class _Version4:
         )
         self._graph = graph
         self._ledger = ledger
-        self._items = int(ledger.facts.get("items", "0"))
+        self._of_graph = f"uuid.{batch_key(graph, 0, b'graph')}."
+        self._content = content
 
     def send(self, batch: Batch, key: str) -> None:
         from zep_cloud import BatchItemInput
 
         rows = [{**row, "graph_uuid": self._graph} for row in batch.rows]
         items = [BatchItemInput(**row) for row in rows]
-        part = (self._items + len(items) - 1) // _ITEMS_OF_A_BATCH
-        uuid = self._batch(part)
+        uuid = self._batch(batch.part)
         _call(lambda: self._zep.batch.add_items(uuid, items=items, idempotency_key=key))
-        self._items += len(items)
-        self._ledger.keep("items", str(self._items))
 
     def finish(self) -> None:
         for name, uuid in list(self._ledger.facts.items()):
-            if name.startswith("uuid.") and f"processed.{uuid}" not in self._ledger.facts:
+            mine = name.startswith(self._of_graph)
+            if mine and f"processed.{uuid}" not in self._ledger.facts:
                 key = batch_key(self._graph, 0, f"process {uuid}".encode())
                 _call(partial(self._zep.batch.process, uuid, idempotency_key=key))
                 self._ledger.keep(f"processed.{uuid}", "yes")
 
     def _batch(self, part: int) -> str:
-        name = f"uuid.{part}"
+        key = batch_key(self._graph, part, b"create" + self._content)
+        name = f"{self._of_graph}{key}"
         if name not in self._ledger.facts:
-            key = batch_key(self._graph, part, b"create")
             made: Any = _call(lambda: self._zep.batch.create(idempotency_key=key))
             uuid = next(
                 str(value)
@@ -259,9 +271,13 @@ def _call(work: Callable[[], Any]) -> Any:  # noqa: ANN401 - whatever the librar
         return work()
     except ApiError as error:
         status = error.status_code
+    except (httpx.ConnectError, httpx.ConnectTimeout):
+        status = None  # nothing went out
     except (httpx.TransportError, ValueError):
         # A broken answer is as good as none: nobody knows what the server did.
         raise _Lost from None
+    if status is not None and status < 400:  # taken, with an answer that is no JSON
+        raise _Lost
     raise _Refused(status)
 
 
@@ -309,6 +325,9 @@ _LOST_4 = QT_TRANSLATE_NOOP(
 )
 _REFUSED = QT_TRANSLATE_NOOP(
     "zep", "Zep did not take line {line} (HTTP status {status}). Call again to go on from there."
+)
+_UNREACHED = QT_TRANSLATE_NOOP(
+    "zep", "Zep cannot be reached for line {line}. Call again to go on from there."
 )
 _UNFINISHED = QT_TRANSLATE_NOOP(
     "zep",
