@@ -222,8 +222,7 @@ def test_no_batch_grows_beyond_what_zep_takes(zep, batches, monkeypatch):
         if path.endswith("/items"):
             uuid = path.split("/")[-2]
             held[uuid] = held.get(uuid, 0) + len(value["items"])
-    assert len(held) == LINES > 2
-    assert max(held.values()) == 3
+    assert list(held.values()) == [3, 4]
 
 
 @pytest.mark.parametrize("key", [" ", "clé", "two words"])
