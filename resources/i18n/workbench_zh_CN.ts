@@ -2165,8 +2165,12 @@
         <translation>必须完整：{counted}</translation>
     </message>
     <message>
-        <source>The figures of the chunks appear here once there is a document.</source>
-        <translation>打开文档后，这里会显示分块的数据。</translation>
+        <source>The chunks are being worked out; their figures appear here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The figures of the chunks appear here once a document is chunked.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>These documents give no chunks.</source>
@@ -6409,9 +6413,9 @@
         <translation>文档只有一个片段，因此 {strategy} 将其原样通过。</translation>
     </message>
     <message numerus="yes">
-        <source>The document has %n character(s) and fits into one chunk of {size}: all settings from this size on give the same.</source>
-        <translation>
-            <numerusform>文档有 %n 个字符，可放入一个大小为 {size} 的分块：从此大小起，所有设置的结果都相同。</numerusform>
+        <source>The document has %n character(s) and fits into one chunk of {size}: every size from %n on gives this same single chunk.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -6940,6 +6944,14 @@
     <message>
         <source>Setting</source>
         <translation>设置</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
     </message>
     <message>
         <source>Number</source>

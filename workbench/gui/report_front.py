@@ -129,13 +129,13 @@ def _parts(content: Content, notice: Message | None) -> Iterator[str]:
     alarms = (content.run.stall_message(), notice)
     for alarm in filter(None, alarms):
         yield f'<p style="color:{LIGHT.gap.name()}"><b>{_text(shown(alarm))}</b></p>'
-    yield _table(_RECIPE, ((shown(label), value) for label, value in content.settings()))
+    yield _table(_RECIPE, ((shown(label), shown(value)) for label, value in content.settings()))
     yield _table(_FIGURES, ((shown(label), shown(value)) for label, value in figures(content)))
     yield _table(_REASONS, ((shown(label), f"{n:,}") for label, n in reasons(content)))
     if content.warnings:
         yield f"<p><b>{_text(shown(_WARNINGS))}</b></p><ul>"
-        for one in content.warnings:
-            yield f"<li>{_text(shown(one.reason))} {_text(shown(one.advice))}</li>"
+        for one in content.advice():
+            yield f"<li>{_text(shown(one))}</li>"
         yield "</ul>"
     if content.explained:
         yield f'<p><b>{_text(shown(_WHY))}</b></p><table cellspacing="0">'
@@ -153,7 +153,7 @@ def _table(title: Marked, rows: Iterable[tuple[str, str]]) -> str:
     mute = LIGHT.muted_text.name()
     listed = "".join(
         f'<tr><td style="color:{mute};padding-right:16px">{_text(label)}</td>'
-        f"<td>{_text(value)}</td></tr>"
+        f'<td valign="bottom">{_text(value) or "–"}</td></tr>'
         for label, value in rows
     )
     if not listed:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
@@ -161,15 +161,15 @@ class _Printer:
         middle = Qt.TextElideMode.ElideMiddle
         name = metrics.elidedText(safe(self._content.source), middle, width * 0.7)
         recipe = self._content.run.recipe
-        left = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine
-        right = Qt.AlignmentFlag.AlignRight | Qt.TextFlag.TextSingleLine
-        head = QRectF(0, 0, width, _HEAD)
-        foot = QRectF(0, _HEAD + _AREA.height() + 10, width, _HEAD)
-        painter.drawText(head, int(left), name)
-        painter.drawText(head, int(right), recipe.strategy.name)
         version = f"Chunking Workbench {workbench.__version__} · {recipe.sha256[:16]}"
-        painter.drawText(foot, int(left), version)
-        painter.drawText(foot, int(right), str(self._number))
+        foot = _HEAD + _AREA.height() + 22
+        # By their base line: boxes of Chinese and Latin text stand at different heights.
+        for left, right, base in (
+            (name, recipe.strategy.name, 12),
+            (version, str(self._number), foot),
+        ):
+            painter.drawText(QPointF(0, base), left)
+            painter.drawText(QPointF(width - metrics.horizontalAdvance(right), base), right)
         painter.translate(0, _HEAD)
 
     def _end_scene(self, painter: QPainter, scene: Scene) -> None:

@@ -13,6 +13,7 @@ from workbench.analysis.ledger import KINDS, badge, ledger
 from workbench.analysis.warning import warnings
 from workbench.core.coverage import coverage
 from workbench.core.errors import Cancelled
+from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.spans import Spans
 from workbench.core.statistics import statistics
 
@@ -36,6 +37,10 @@ EXPLAINED = 10
 
 LISTED = 200
 """How many gaps are listed at most."""
+
+_SENTENCES = QT_TRANSLATE_NOOP("Sentences", "{one} {other}")
+_YES = QT_TRANSLATE_NOOP("report", "yes")
+_NO = QT_TRANSLATE_NOOP("report", "no")
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -61,12 +66,20 @@ class Content:
         """Say whether the chunks rebuild the document."""
         return badge(self.ledger)
 
-    def settings(self) -> Iterator[tuple[Marked, str]]:
+    def advice(self) -> Iterator[Message]:
+        """Give each warning with what to do about it."""
+        for one in self.warnings:
+            yield message(_SENTENCES, one=one.reason, other=one.advice)
+
+    def settings(self) -> Iterator[tuple[Marked, Marked | str]]:
         """Give label and value of every setting."""
         settings = self.run.recipe.settings
         for one in settings.declared():
             value = getattr(settings, one.key)
-            yield one.label, f"{value:,}" if type(value) is int else str(value)
+            if isinstance(value, bool):
+                yield one.label, _YES if value else _NO
+            else:
+                yield one.label, f"{value:,}" if isinstance(value, int) else str(value)
 
     def gaps(self) -> Iterator[tuple[int, int, Marked]]:
         """Give start, end and kind of the first `LISTED` gaps, those with letters first."""

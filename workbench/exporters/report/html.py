@@ -45,7 +45,7 @@ def _parts(content: Content, say: Say, language: str) -> Iterator[str]:
     if stalled is not None:
         yield f'<p class="alarm">{escaped(say(stalled))}</p>\n'
     yield "</header>\n<section>\n"
-    yield _table(say(_RECIPE), ((say(label), value) for label, value in content.settings()))
+    yield _table(say(_RECIPE), ((say(label), say(value)) for label, value in content.settings()))
     yield _table(say(_FIGURES), ((say(label), say(value)) for label, value in figures(content)))
     yield _table(say(_REASONS), ((say(label), f"{n:,}") for label, n in reasons(content)))
     yield "</section>\n"
@@ -108,8 +108,8 @@ def _histogram(content: Content, say: Say) -> str:
 def _warnings(content: Content, say: Say) -> Iterator[str]:
     if content.warnings:
         yield f"<h2>{escaped(say(_WARNINGS))}</h2>\n<ul>"
-        for one in content.warnings:
-            yield f"<li>{escaped(say(one.reason))} {escaped(say(one.advice))}</li>"
+        for one in content.advice():
+            yield f"<li>{escaped(say(one))}</li>"
         yield "</ul>\n"
 
 

@@ -36,7 +36,7 @@ def _lines(content: Content, say: Say) -> Iterator[str]:
     yield f"| {say(_SETTING)} | |"
     yield "| --- | --- |"
     for label, value in content.settings():
-        yield f"| {plain(say(label))} | {plain(value)} |"
+        yield f"| {plain(say(label))} | {plain(say(value))} |"
     yield ""
     yield f"| {say(_FIGURE)} | |"
     yield "| --- | --- |"
@@ -46,8 +46,8 @@ def _lines(content: Content, say: Say) -> Iterator[str]:
         yield f"| {plain(say(_ENDS))} {plain(say(label))} | {count:,} |"
     if content.warnings:
         yield ""
-        for one in content.warnings:
-            yield f"- {plain(say(one.reason))} {plain(say(one.advice))}"
+        for one in content.advice():
+            yield f"- {plain(say(one))}"
     if content.explained:
         yield ""
         for found in content.explained:
