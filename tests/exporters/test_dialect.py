@@ -10,7 +10,7 @@ import pytest
 from workbench import chunk
 from workbench.analysis.verification import verify
 from workbench.core.document import Document
-from workbench.core.errors import Cancelled, ExportError
+from workbench.core.errors import Cancelled, ExportError, LoadError
 from workbench.core.walk import Control
 from workbench.exporters.dialect import DIALECTS, find, watched
 from workbench.files import chunk_file
@@ -18,7 +18,6 @@ from workbench.files import chunk_file
 TEXT = "=1+1 One sentence.\r\n第二句\u2028在这里！\x85👩\u200d🚀 ```` v1.2.3\t\x00 end. \x0b" * 30
 SUFFIXES = {"csv": ".csv", "csv-safe": ".csv"}
 USABLE = [dialect for dialect in DIALECTS if dialect.missing() is None]
-READABLE = [one for one in USABLE if one.id not in ("markdown", "csv-safe")]
 
 
 def document(text=TEXT):
@@ -32,7 +31,7 @@ def written(dialect, *runs, tick=lambda count: None):
     return stream.getvalue()
 
 
-@pytest.mark.parametrize("dialect", READABLE, ids=lambda dialect: dialect.id)
+@pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)
 @pytest.mark.parametrize(
     "recipe",
     [
@@ -50,6 +49,39 @@ def test_every_chunk_comes_back_with_its_text(dialect, recipe, tmp_path):
     chunks = chunk_file.load(path)
     assert [one.text for one in chunks] == [run.text(i) for i in range(len(run.chunking))]
     assert verify(run, chunks).same
+
+
+@pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)
+@pytest.mark.parametrize("strategy", ["mirofish", "norconex"])
+def test_of_two_documents_in_a_file_one_is_compared(dialect, strategy, tmp_path):
+    more = (
+        {"discardOriginal": False, "referenceChunkPrefix": "/p"} if strategy != "mirofish" else {}
+    )
+    one = chunk(document(), strategy, **more)
+    other = chunk(Document("Another text. " * 200, "other.md"), strategy, **more)
+    path = tmp_path / f"out{SUFFIXES.get(dialect.id, dialect.suffix)}"
+    path.write_bytes(written(dialect, other, one))
+    for run in (one, other):
+        name, sha256 = run.document.name, run.document.sha256
+        assert verify(run, chunk_file.load(path, name, sha256)).same
+    with pytest.raises(LoadError, match="2 documents"):
+        chunk_file.load(path, "third.md")
+
+
+@pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)
+def test_a_file_of_one_document_may_call_it_as_it_likes(dialect, tmp_path):
+    run = chunk(document(), "mirofish")
+    path = tmp_path / f"out{SUFFIXES.get(dialect.id, dialect.suffix)}"
+    path.write_bytes(written(dialect, run))
+    assert verify(run, chunk_file.load(path, "renamed.md")).same
+
+
+@pytest.mark.parametrize("text", ["# a\n", "## 1 of 1: 0 to 3\n\n```text\nabc\n", "free text"])
+def test_other_markdown_is_refused(text, tmp_path):
+    path = tmp_path / "x.md"
+    path.write_text(text)
+    with pytest.raises(LoadError, match="Line 1"):
+        chunk_file.load(path)
 
 
 @pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)
@@ -80,8 +112,7 @@ def test_no_chunks_give_a_readable_file(dialect, tmp_path):
     assert len(run.chunking) == 0
     path = tmp_path / f"out{SUFFIXES.get(dialect.id, dialect.suffix)}"
     path.write_bytes(written(dialect, run))
-    if dialect in READABLE:
-        assert chunk_file.load(path) == []
+    assert chunk_file.load(path) == []
 
 
 @pytest.mark.parametrize(

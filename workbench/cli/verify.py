@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     documents = DocumentInput(arguments)
     for source, document in documents:
         one = core.run(document, recipe)
-        found = verify(one, chunk_file.load(arguments.chunks, document.name))
+        found = verify(one, chunk_file.load(arguments.chunks, document.name, document.sha256))
         theirs = found.placed.run.chunking
         if arguments.json:
             facts = {

@@ -66,7 +66,7 @@ class SecondLane(Lane):
 
         if self._read is None or self._read[:2] != (file.path, document.name):
             try:
-                chunks = chunk_file.load(file.path, document.name)
+                chunks = chunk_file.load(file.path, document.name, document.sha256)
             except WorkbenchError as error:
                 task.deliver(self.refused, error)
                 return None

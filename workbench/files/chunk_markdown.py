@@ -1,0 +1,46 @@
+"""Chunks read back from the Markdown that is written for reviewers.
+
+Only that form is read: a heading for each document and each chunk, the text in a fence that is
+longer than any inside it. Markdown of other programs does not say where a chunk ends.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_DOCUMENT = re.compile(r"# (?P<source>.*)\n\n.*\n\n")
+_CHUNK = re.compile(
+    r"## [0-9]+ of [0-9]+: (?P<start>[0-9]{1,12}) to (?P<end>[0-9]{1,12})(?:, [0-9]+ shared)?\n\n"
+    r"(?P<fence>`{3,})text\n"
+)
+
+
+def rows(text: str) -> Iterator[dict[str, Any]]:
+    """Give each chunk with its offsets and the name of its document.
+
+    Raises:
+        ValueError: the text has another form; its argument is the offset.
+    """
+    source, at = "", 0
+    while at < len(text):
+        if document := _DOCUMENT.match(text, at):
+            source, at = re.sub(r"\\(.)", r"\1", document["source"]), document.end()
+            continue
+        chunk = _CHUNK.match(text, at)
+        if chunk is None:
+            raise ValueError(at)
+        fence = f"\n{chunk['fence']}\n"
+        behind = text.find(fence, chunk.end() - 1)
+        if behind < 0:
+            raise ValueError(at)
+        start, end = int(chunk["start"]), int(chunk["end"])
+        # A line feed was added where the chunk has none at its end; its length tells which.
+        inside = text[chunk.end() : behind + 1]
+        if len(inside) != end - start:
+            inside = inside[:-1]
+        yield {"text": inside, "start": start, "end": end, "source": source}
+        at = behind + len(fence) + 1
