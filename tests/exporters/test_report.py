@@ -166,3 +166,19 @@ def test_the_legend_says_only_what_is_there():
     text, _ = page(chunk("x" * 100, "fixed"))
     assert "in two chunks" not in text
     assert "travels" not in text
+
+
+def test_the_chart_tells_sizes_above_the_limit_apart():
+    run = chunk("One two three four. " * 60, "mirofish", chunk_size=100, overlap=10)
+    content = gather(run)
+    text = html.render(content)
+    above = content.statistics.above
+    assert len(above.allowed)
+    assert ('class="over"' in text, 'class="beyond"' in text) == (True, bool(len(above.beyond)))
+    assert "Sizes of the chunks (characters)" in text
+
+
+def test_a_limit_far_above_all_sizes_does_not_squeeze_the_chart():
+    text = html.render(gather(chunk("Short. " * 5, "vysol")))
+    assert "<line" not in text
+    assert "<rect" in text

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import workbench
 from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.core.statistics import histogram
+from workbench.exporters.report.chart import chart
 from workbench.exporters.report.escape import escaped
 from workbench.exporters.report.figure import figures, reasons
 from workbench.exporters.report.marked_text import document
@@ -49,7 +49,7 @@ def _parts(content: Content, say: Say, language: str) -> Iterator[str]:
     yield _table(say(_FIGURES), ((say(label), say(value)) for label, value in figures(content)))
     yield _table(say(_REASONS), ((say(label), f"{n:,}") for label, n in reasons(content)))
     yield "</section>\n"
-    yield _histogram(content, say)
+    yield chart(content, say)
     yield from _warnings(content, say)
     yield from _explained(content, say)
     yield from _gaps(content, say)
@@ -66,43 +66,6 @@ def _table(title: str, rows: Iterator[tuple[str, str]]) -> str:
         f"<tr><th>{escaped(label)}</th><td>{escaped(value)}</td></tr>" for label, value in rows
     )
     return f"<table><caption>{escaped(title)}</caption>{listed}</table>\n"
-
-
-def _histogram(content: Content, say: Say) -> str:
-    sizes = content.run.chunking.sizes()
-    if not len(sizes):
-        return ""
-    bars = histogram(sizes)
-    tallest = max(int(bars.count.max()), 1)
-    low, high = int(bars.low[0]), max(int(bars.high[-1]), content.statistics.above.asked)
-    asked = content.statistics.above.asked
-    width, height = 640, 120
-    scale = width / max(high - low, 1)
-    drawn = []
-    for first, behind, count in zip(
-        bars.low.tolist(), bars.high.tolist(), bars.count.tolist(), strict=True
-    ):
-        if count:
-            tall = max(count / tallest * height, 1)
-            over = ' class="over"' if first > asked else ""
-            drawn.append(
-                f'<rect{over} x="{(first - low) * scale:.1f}" y="{height - tall:.1f}" '
-                f'width="{max((behind - first) * scale - 1, 1):.1f}" height="{tall:.1f}">'
-                f"<title>{first:,}–{behind - 1:,}: {count:,}</title></rect>"
-            )
-    limit = ""
-    if low <= asked <= high:
-        at = (asked - low) * scale
-        limit = (
-            f'<line x1="{at:.1f}" y1="-8" x2="{at:.1f}" y2="{height}"/>'
-            f'<text x="{at:.1f}" y="-12" text-anchor="end">{asked:,}</text>'
-        )
-    return (
-        f"<figure><figcaption>{escaped(say(_SIZES))}</figcaption>"
-        f'<svg viewBox="0 -26 {width} {height + 46}" role="img">{"".join(drawn)}{limit}'
-        f'<text x="0" y="{height + 16}">{low:,}</text>'
-        f'<text x="{width}" y="{height + 16}" text-anchor="end">{high:,}</text></svg></figure>\n'
-    )
 
 
 def _warnings(content: Content, say: Say) -> Iterator[str]:
@@ -141,7 +104,6 @@ def _gaps(content: Content, say: Say) -> Iterator[str]:
 _RECIPE = QT_TRANSLATE_NOOP("report", "Recipe")
 _FIGURES = QT_TRANSLATE_NOOP("report", "Numbers")
 _REASONS = QT_TRANSLATE_NOOP("report", "Why chunks end")
-_SIZES = QT_TRANSLATE_NOOP("report", "Sizes of the chunks")
 _WARNINGS = QT_TRANSLATE_NOOP("report", "Warnings")
 _WHY = QT_TRANSLATE_NOOP("report", "Boundaries explained")
 _GAPS = QT_TRANSLATE_NOOP("report", "Text in no chunk: %n place(s)")

@@ -14,11 +14,14 @@ header p{margin:.3rem 0;color:var(--mute)}.badge{font-weight:600;color:var(--fg)
 .alarm{border-left:4px solid var(--gap);padding:.3rem .7rem;background:var(--gapbg);color:var(--fg)}
 section{display:flex;flex-wrap:wrap;align-items:flex-start;gap:1rem 2.5rem;margin-top:1rem}
 table{border-collapse:collapse}
-caption{text-align:left;white-space:nowrap;font-weight:600;padding-bottom:.3rem}th{font-weight:400;text-align:left;
-color:var(--mute);padding:.1rem 1rem .1rem 0;vertical-align:top}td{padding:.1rem 1rem .1rem 0;
+caption{text-align:left;white-space:nowrap;font-weight:600;padding-bottom:.3rem}
+th{font-weight:400;text-align:left;
+color:var(--mute);padding:.1rem 1rem .1rem 0;vertical-align:top}
+td{padding:.1rem 1rem .1rem 0;vertical-align:top;
 font-variant-numeric:tabular-nums}figure{margin:1.5rem 0 0;max-width:40rem}
 figcaption{font-weight:600}
-svg{width:100%;height:auto;overflow:visible}rect{fill:var(--bar)}rect.over{fill:var(--over)}
+svg{width:100%;height:auto;overflow:visible}rect{fill:var(--bar)}
+rect.over{fill:var(--over)}rect.beyond{fill:var(--gap)}
 svg text{fill:var(--mute);font-size:12px}line{stroke:var(--fg)}.why li{margin:.2rem 0}
 .why{list-style:none;padding:0}a{color:var(--b0)}
 .legend{list-style:none;display:flex;flex-wrap:wrap;gap:.3rem 1.5rem;padding:0;margin:.5rem 0;
@@ -43,10 +46,12 @@ var(--two)}
 .e::after{content:"";border-right:1px solid var(--fg);margin-left:-1px}
 .g{background:var(--gapbg);color:var(--gap);text-decoration:underline wavy var(--gap)}
 .s{border-bottom:1px dotted var(--mute)}.r{color:var(--mute)}
-.n::before{content:attr(data-n);position:absolute;z-index:inherit;left:.3rem;width:2.7rem;text-align:right;
+.n::before{content:attr(data-n);position:absolute;z-index:inherit;
+left:.3rem;width:2.7rem;text-align:right;
 color:var(--mute);background:var(--bg);font-size:12px;user-select:none}
 .n+.n::before{display:none}.doc i{font-size:.75em;color:var(--mute)}
 footer{margin-top:2rem;color:var(--mute);font-size:.85rem;overflow-wrap:anywhere}
 @media print{:root{--bg:#fff;--fg:#000;--mute:#444;--t0:#d3e6f5;--t1:#f5e6c4;--b0:#0072b2;
---b1:#b34f00;--gap:#9e1b14;--gapbg:#fbe4e1;--hatch:rgba(26,26,26,.34);--context:#8a2f63}body{max-width:none;padding:0}.doc{border:0}}
+--b1:#b34f00;--gap:#9e1b14;--gapbg:#fbe4e1;--hatch:rgba(26,26,26,.34);--context:#8a2f63}
+body{max-width:none;padding:0}.doc{border:0}}
 """
