@@ -270,7 +270,7 @@ def test_the_command_tells_its_progress_and_ends_with_3(corpus, tmp_path):
     recipe = "mirofish:chunk_size=120,overlap=20"
     shown = command(recipe, str(corpus), "--out", "o", "--dry-run", cwd=tmp_path)
     assert shown.returncode == 0
-    assert "15 documents in 1 shards" in shown.stdout
+    assert "15 documents in 1 shard\n" in shown.stdout
     assert not (tmp_path / "o").exists()
     ran = command(
         recipe, str(corpus), "--out", "o", "--engine", "local:2", "--progress", "json", cwd=tmp_path

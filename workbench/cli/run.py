@@ -114,23 +114,23 @@ def run(arguments: argparse.Namespace) -> int:
         _line({"done": facts})
     elif arguments.progress == "text":
         console.note(
-            f"{facts['documents']:,} documents, {facts['chunks']:,} chunks in {facts['shards']:,} "
-            f"shards, {facts['seconds']:,} s"
+            f"{_counted(summary.documents, 'document')}, {_counted(summary.chunks, 'chunk')} in "
+            f"{_counted(len(summary.reports), 'shard')}, {facts['seconds']:,} s"
         )
-    if summary.stopped:
-        console.error(f"stopped: more than {most:,} documents failed; see {batch.ERRORS}")
+    if summary.stopped and most is not None:
+        console.error(f"stopped: more than {_counted(most, 'document')} failed; see {batch.ERRORS}")
     elif summary.errors:
-        console.error(f"{len(summary.errors):,} documents failed; see {batch.ERRORS}")
+        console.error(f"{_counted(len(summary.errors), 'document')} failed; see {batch.ERRORS}")
     return LOST if summary.errors else OK
 
 
 def _tell_plan(made: Any) -> int:  # noqa: ANN401 - the module is imported late
     lines = [
-        f"{shard.name}: {len(shard.sources):,} documents, "
-        f"{sum(source.size for source in shard.sources):,} bytes\n"
+        f"{shard.name}: {_counted(len(shard.sources), 'document')}, "
+        f"{_counted(sum(source.size for source in shard.sources), 'byte')}\n"
         for shard in made.shards
     ]
-    lines.append(f"{made.files:,} documents in {len(made.shards):,} shards\n")
+    lines.append(f"{_counted(made.files, 'document')} in {_counted(len(made.shards), 'shard')}\n")
     for error in made.errors:
         console.error(error.message)
     with console.output(console.STANDARD) as stream:
@@ -156,9 +156,13 @@ def _tell(how: str, report: ShardReport, done: int, total: int) -> None:
         before = "" if report.fresh else ", done before"
         failed = f", {len(report.errors):,} failed" if report.errors else ""
         console.note(
-            f"{done:,} of {total:,}: {report.name}: {len(report.documents):,} documents, "
-            f"{report.chunks:,} chunks{failed}{before}"
+            f"{done:,} of {total:,}: {report.name}: {_counted(len(report.documents), 'document')}, "
+            f"{_counted(report.chunks, 'chunk')}{failed}{before}"
         )
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count:,} {noun}" + "s" * (count != 1)
 
 
 def _line(value: object) -> None:
