@@ -6,11 +6,13 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QSlider, QWidget
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QSlider, QWidget
 
 from workbench.core.recipe import Recipe
+from workbench.core.run import run
 from workbench.files import recipe_file
+from workbench.gui.outcome import Part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -211,3 +213,22 @@ def test_the_variants_of_mirofish_are_counted_on_this_document(
     ]
     for count in counts.values():
         assert f"{count} chunks" in texts
+
+
+def test_while_a_run_goes_on_card_and_outline_show_the_same_chunk(
+    opened: MainWindow, qtbot: QtBot
+) -> None:
+    regions, workspace = opened.regions, opened.workspace
+    old = workspace.outcome.run
+    regions.view.select_chunk(1)
+    newer = Recipe.of("fixed", chunk_size=90, overlap=0)
+    part = run(old.document, newer).chunking
+    workspace.lane.part_ready.emit(Part(old.document, newer, part, int(part.end[-1])))
+    assert regions.view.spans.chunking is part
+    start = QLocale().toString(int(part.start[1]))
+    shown = [label.text() for label in regions.selection.findChildren(QLabel)]
+    assert any(text.startswith(f"{start} to ") for text in shown)
+    workspace.cancel()
+    start = QLocale().toString(int(old.chunking.start[1]))
+    shown = [label.text() for label in regions.selection.findChildren(QLabel)]
+    assert any(text.startswith(f"{start} to ") for text in shown)

@@ -40,6 +40,14 @@ def texts(panel: NumbersPanel) -> list[str]:
     return [label.text() for label in panel.findChildren(QLabel) if label.isVisibleTo(panel)]
 
 
+def test_without_figures_it_says_what_they_wait_for(panel: NumbersPanel) -> None:
+    assert texts(panel)[-1].endswith("once a document is chunked.")
+    panel.set_working(True)
+    assert texts(panel)[-1].startswith("The chunks are being worked out")
+    panel.set_working(False)
+    assert texts(panel)[-1].endswith("once a document is chunked.")
+
+
 def open_all(panel: NumbersPanel) -> None:
     for name in FOLDS:
         panel.findChild(QAbstractButton, name).setChecked(True)

@@ -262,9 +262,14 @@ def test_values_carried_over_that_do_not_fit_are_shown_with_the_reason(
 ) -> None:
     panel.choose_strategy(find("vysol"))
     settle()
+    panel.set_document_length(4000)
+    assert panel.form.editors["chunk_size"].note.isVisible()
     panel.carry_over()
     assert panel.form.editors["chunk_size"].value() == 500
     assert panel.form.editors["max_lookback_size"].error.isVisible()
+    assert not panel.form.editors["chunk_size"].note.isVisible()
+    panel.set_document_length(3999)
+    assert not panel.form.editors["chunk_size"].note.isVisible()
     assert panel.recipe().settings.chunk_size == 4000
 
 

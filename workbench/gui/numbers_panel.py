@@ -61,6 +61,7 @@ class NumbersPanel(Column):
         """Make a panel without figures."""
         super().__init__(parent)
         self.setObjectName("panel.numbers")
+        self._working = False
         self._one: Subject | None = None
         self._all: Subject | None = None
         self._measured: Measurement | None = None
@@ -102,6 +103,11 @@ class NumbersPanel(Column):
         """Show the figures of ``outcome``, or that there are none."""
         self._one = None if outcome is None else of_outcome(outcome)
         self._show()
+
+    def set_working(self, working: bool) -> None:
+        """Know whether chunks are being worked out, which is told while there are no figures."""
+        self._working = working
+        self._empty.setText(self._sentence())
 
     def set_summary(self, found: SetStatistics, several: bool) -> None:
         """Know the figures of all documents; they are offered where there are several."""
@@ -213,7 +219,9 @@ class NumbersPanel(Column):
 
     def _sentence(self) -> str:
         if self._subject is None:
-            return self.tr("The figures of the chunks appear here once there is a document.")
+            if self._working:
+                return self.tr("The chunks are being worked out; their figures appear here.")
+            return self.tr("The figures of the chunks appear here once a document is chunked.")
         if self._whole and not self._subject.figures.chunks:
             return self.tr("These documents give no chunks.")
         if self._subject.figures.chunks:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from workbench.core.run import Run
 from workbench.gui import run_notice
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Presentation(QObject):
         workspace.drag_changed.connect(self._show_drag)
         workspace.recipe_changed.connect(self._keep_before)
         workspace.lane.part_ready.connect(self._show_part)
+        workspace.lane.busy_changed.connect(regions.numbers.set_working)
         regions.notices.count_changed.connect(summary.set_notices)
         self._link_selections()
         self._link_before()
@@ -93,8 +95,12 @@ class Presentation(QObject):
         self.document_shown.emit(document)
 
     def _show_part(self, part: Part) -> None:
-        self._regions.view.set_run_part(part.chunking, part.frontier)
+        view = self._regions.view
+        view.set_run_part(part.chunking, part.frontier)
         self._summary.set_part(part)
+        if 0 <= view.selected_chunk() < len(part.chunking):  # its outline is the new one now
+            run = Run(part.document, part.recipe, part.chunking)
+            self._regions.selection.set_run(run)
 
     def _show_outcome(self, outcome: Outcome | None) -> None:
         regions = self._regions

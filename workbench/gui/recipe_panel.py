@@ -88,7 +88,7 @@ class RecipePanel(Column):
     def set_document_length(self, length: int) -> None:
         """Tell how many code points the document has; 0 when there is none."""
         self._length = length
-        self.form.show_length(self._recipe, length)
+        self._show_length()
 
     def set_variant_counts(self, counts: Mapping[str, int] | None) -> None:
         """Tell how many chunks each choice gives on this document, by the choice's value.
@@ -241,7 +241,7 @@ class RecipePanel(Column):
         self._chooser.setCurrentIndex(self._chooser.findData(self._recipe.strategy.id))
         self.form.show_values(self._entered)
         self.form.show_safe_overlap(self._recipe)
-        self.form.show_length(self._recipe, self._length)
+        self._show_length()
         self._show_carry()
         values = self._recipe.settings.values()
         self.reset_action.setEnabled(
@@ -249,6 +249,11 @@ class RecipePanel(Column):
         )
         for action in self.presets_menu.actions():
             action.setChecked(values == {**values, **action.data().values})
+
+    def _show_length(self) -> None:
+        """Compare size and document, unless what is entered is refused and so is no recipe."""
+        refused = self._entered != self._recipe.settings.values()
+        self.form.show_length(self._recipe, 0 if refused else self._length)
 
     def _show_carry(self) -> None:
         """Offer size and overlap of the strategy before, unless they are here already."""

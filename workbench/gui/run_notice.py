@@ -52,8 +52,8 @@ def about_run(run: Run, use_safe_overlap: Callable[[], object]) -> list[Notice]:
     elif strategy.unit_of(settings) == CHARACTERS and length <= strategy.size(settings):
         text = QT_TRANSLATE_NOOP(
             "notice",
-            "The document has %n character(s) and fits into one chunk of {size}: all settings "
-            "from this size on give the same.",
+            "The document has %n character(s) and fits into one chunk of {size}: every size "
+            "from %n on gives this same single chunk.",
         )
         notices.append(Notice("tie", message(text, length, size=strategy.size(settings))))
     return notices
