@@ -293,6 +293,13 @@ def test_files_that_configure_nothing_say_so(name, text):
         ("CHUNK_OVERLAP=0", 100),
         ("CHUNK_OVERLAP=", 100),
         ("OVERLAP=33", 100),
+        ("'CHUNK_OVERLAP'=33", 33),
+        ("CHUNK_OVERLAP=3_3", 33),
+        ("CHUNK_OVERLAP=33\rA=4", 33),
+        ("A='x\nCHUNK_OVERLAP=10\n'\nCHUNK_OVERLAP=33", 33),
+        ('A="x\\"\nCHUNK_OVERLAP=10\n" # y\nCHUNK_OVERLAP=33', 33),
+        ("CHUNK_OVERLAP=33\nCHUNK_OVERLAP", 33),
+        ("CHUNK_OVERLAP='10'x\nnot a line\n\nCHUNK_OVERLAP=33", 33),
     ],
 )
 def test_env_lines_mean_what_they_mean_to_the_program(line, overlap):
@@ -303,6 +310,22 @@ def test_env_lines_mean_what_they_mean_to_the_program(line, overlap):
     assert (overlap == 33) == (
         not any("default" in str(note) or "OVERLAP;" in str(note) for note in found.notes)
     )
+
+
+@pytest.mark.parametrize("value", ["33#note", "${OTHER}", "4.5", "# 33"])
+def test_env_values_that_end_the_program_are_refused_by_line(value):
+    with pytest.raises(LoadError, match=r"Line 3 .*CHUNK_OVERLAP|CHUNK_OVERLAP.*Line 3"):
+        parse(".env", f"A='\n'\nCHUNK_OVERLAP={value}\n")
+
+
+def test_a_declared_encoding_does_not_count_in_decoded_xml():
+    for encoding in ("GBK", "ISO-8859-1", "UTF-16", "nonsense"):
+        found = parse(
+            "x.xml",
+            f'<?xml version="1.0" encoding="{encoding}"?>'
+            '<handler class="TextChunkSplitter"><label>é世界</label></handler>',
+        )
+        assert found.recipe.settings.label == "é世界"
 
 
 def test_a_real_project_file_is_read_and_its_other_keys_are_told():

@@ -51,7 +51,8 @@ class _Element:
 
 class _Builder:
     def __init__(self) -> None:
-        self.parser = expat.ParserCreate()
+        # The text is decoded already, so a declared encoding no longer counts.
+        self.parser = expat.ParserCreate("utf-8")
         self.parser.buffer_text = True
         self.parser.StartDoctypeDeclHandler = self._refuse
         self.parser.StartElementHandler = self._start
@@ -62,7 +63,6 @@ class _Builder:
 
     def read(self, text: str) -> Node:
         try:
-            # The text is decoded already, so a declared encoding no longer counts.
             self.parser.Parse(text.encode("utf-8", "surrogatepass"), True)
         except expat.ExpatError as error:
             raise Fault(

@@ -30,11 +30,16 @@ DEFAULTS = {"CHUNK_SIZE": 500, "CHUNK_OVERLAP": 100, "MAX_TEXT_LENGTH": 500_000}
 
 _OTHERS = ("AGENT_CHUNK_SIZE", "CHUNK_BATCH_SIZE", "BATCH_SIZE", "OVERLAP")
 _LINE = re.compile(
-    r"""\s*(?:export\s+)?(?P<name>[A-Za-z_]\w*)\s*=\s*
-        (?: '(?P<single>[^']*)' | "(?P<double>[^"]*)" | (?P<bare>[^#]*?) )\s*(?:\s\#.*|\#.*)?""",
+    r"""(?P<blank> \s* (?:\#[^\r\n]*)? (?:[\r\n]+|\Z)) |
+        \s* (?:export[^\S\r\n]+)? (?: '(?P<quoted>[^']+)' | (?P<name>[^=\#\s]+) ) [^\S\r\n]*
+        (?: =[^\S\r\n]* (?: '(?P<single>(?:\\'|[^'])*)' | "(?P<double>(?:\\"|[^"])*)"
+                         | (?P<bare>(?!['"])[^\r\n]*) ) )?
+        (?:[^\S\r\n]*\#[^\r\n]*)? [^\S\r\n]* (?:\r\n|\n|\r|\Z)""",
     re.VERBOSE,
 )
-_WHOLE = re.compile(r"[-+]?[0-9]{1,20}")
+_REST = re.compile(r"[^\r\n]*(?:\r\n|\n|\r)?")
+_REMARK = re.compile(r"(?<!\s)\s+#.*")
+_WHOLE = re.compile(r"\s*[-+]?[0-9](?:_?[0-9]){0,19}\s*")
 _UNSAID = ("tokenizer",)
 
 
@@ -88,13 +93,29 @@ def from_python(text: str) -> Imported | None:
 
 
 def variables(text: str) -> dict[str, Node]:
-    """Give the variables that an ``.env`` text sets; a later line wins over an earlier one."""
+    """Give the variables that an ``.env`` text sets; a later one wins over an earlier one.
+
+    Quoted values may have several lines, and a bare one ends at white space and ``#``, as in
+    python-dotenv, which the program reads such files with. What is no such line is passed over.
+    """
     found: dict[str, Node] = {}
-    for number, line in enumerate(text.split("\n"), 1):
-        match = _LINE.fullmatch(line.rstrip("\r"))
-        if match is not None:
-            value = match["single"] or match["double"] or match["bare"] or ""
-            found[match["name"]] = Node(number, value.strip())
+    at, line = 0, 1
+    while at < len(text):
+        match = _LINE.match(text, at) or _REST.match(text, at)
+        assert match is not None
+        parts = match.groupdict()
+        name = parts.get("name") or parts.get("quoted")
+        value = next(
+            (parts[kind] for kind in ("single", "double", "bare") if parts.get(kind) is not None),
+            None,
+        )
+        if name and name.isidentifier() and value is not None:
+            if parts["bare"] is not None:
+                value = _REMARK.sub("", value).rstrip()
+            begins = match.start("name" if parts["name"] else "quoted")
+            found[name] = Node(line + text.count("\n", at, begins), value)
+        line += text.count("\n", at, match.end())
+        at = match.end()
     return found
 
 
