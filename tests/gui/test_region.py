@@ -100,7 +100,8 @@ def test_the_list_shows_some_rows_in_a_small_window(opened: MainWindow) -> None:
     settle()
     assert opened.height() == 500
     table = opened.regions.list.chunks.table
-    assert table.viewport().height() >= 4 * table.rowHeight(0)
+    assert table.viewport().height() >= 3 * table.rowHeight(0)
+    assert opened.regions.view.height() >= 190
 
 
 def test_a_blank_document_is_not_said_to_fit_into_a_chunk(
@@ -115,3 +116,19 @@ def test_a_blank_document_is_not_said_to_fit_into_a_chunk(
         labels = window.regions.recipe.findChildren(QLabel)
         said.append(any("fits in one chunk" in one.text() for one in labels))
     assert said == [False, True]
+
+
+@pytest.mark.parametrize("height", [400, 690])
+def test_the_document_keeps_half_the_height_and_the_list_three_rows(
+    regions: Regions, height: int
+) -> None:
+    regions.resize(700, height)
+    regions.want(regions.list, True)
+    found = outcome()
+    regions.list.set_outcome(found)
+    settle()
+    table = regions.list.chunks.table
+    row = table.rowHeight(0)
+    assert table.viewport().height() >= 3 * row
+    assert regions.view.height() >= height // 2 - regions.document_bar.height()
+    assert regions.list.height() <= height // 2

@@ -39,6 +39,8 @@ from workbench.gui.start_page import StartPage
 from workbench.gui.view.document_view import DocumentView
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from workbench.core.recipe import Recipe
 
 RECIPE_WIDTH = 264
@@ -47,6 +49,10 @@ SIDE_WIDTH = 296
 LIST_HEIGHT = 220
 _LEAST_DOCUMENT = 240
 _LEAST_LIST = 200
+_TIGHT_LIST = 168
+"""The head of the list and three rows."""
+_LOW = 560
+"""Below this height the list opens with two fifths at most."""
 _PLENTY = 1000
 
 
@@ -89,13 +95,18 @@ class Regions(QWidget):
         self._rows.add(self._columns, 1)
         self._rows.add(self.list)
         self._wanted = {self.recipes: True, self._side: True, self.list: False}
-        self.list.setMinimumHeight(_LEAST_LIST)
         self._columns.setSizes([RECIPE_WIDTH, _PLENTY, SIDE_WIDTH])
         self._rows.setSizes([_PLENTY, LIST_HEIGHT])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._rows)
         self.show_start(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the height with the list anew where there is little of it."""
+        super().resizeEvent(event)
+        self.list.setMinimumHeight(min(_LEAST_LIST, max(_TIGHT_LIST, self.height() // 3)))
+        self._fit_list()
 
     def show_start(self, start: bool) -> None:
         """Show the start page alone, or the document among its regions."""
@@ -105,6 +116,7 @@ class Regions(QWidget):
         self.document_bar.setVisible(not start)
         for region, wanted in self._wanted.items():
             region.setVisible(wanted and not start and not self._alone)
+        self._fit_list()
 
     def show_alone(self, alone: bool) -> None:
         """Show the document with nothing beside it, or what is wanted beside it again."""
@@ -136,6 +148,7 @@ class Regions(QWidget):
         """Show or hide the recipe, the side or the list, as soon as there is a document."""
         self._wanted[region] = wanted
         region.setVisible(wanted and self.has_document() and not self._alone)
+        self._fit_list()
 
     def wants(self, region: QWidget) -> bool:
         """Tell whether a region is shown when there is a document."""
@@ -170,6 +183,13 @@ class Regions(QWidget):
             if (target := _first_stop(pane)) is not None:
                 target.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 return
+
+    def _fit_list(self) -> None:
+        """Leave the document more than half of a low window."""
+        room = self.height() - self._rows.handleWidth()
+        most = max(self.list.minimumHeight(), room * 2 // 5)
+        if self.height() < _LOW and not self.list.isHidden():
+            self._rows.setSizes([room - most, most])
 
     def _document_page(self) -> QWidget:
         page = QWidget()
