@@ -55,8 +55,9 @@ def test_a_changed_file_is_noticed_when_it_is_read_back(target, tmp_path):
 @pytest.mark.parametrize("target", OWN, ids=lambda target: target.id)
 def test_provenance_is_a_comment_or_a_note_beside_it(target, tmp_path):
     document = Document(TEXT, "report.md")
-    config.save(made(target, document=document), tmp_path / target.file_name)
+    beside = config.save(made(target, document=document), tmp_path / target.file_name)
     notes = tmp_path / f"{target.file_name}.notes.md"
+    assert beside == (str(notes) if notes.exists() else None)
     assert notes.exists() == (target.comment == "")
     said = (notes if notes.exists() else tmp_path / target.file_name).read_text("utf-8")
     recipe = RECIPES[target.strategy]

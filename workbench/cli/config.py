@@ -56,7 +56,9 @@ def run(arguments: argparse.Namespace) -> int:
         console.note(str(difference))
     if arguments.output is None:
         return _print(made.text)
-    config.save(made, arguments.output)
+    beside = config.save(made, arguments.output)
+    if beside is not None:
+        console.note(f"this form has no comments: where it is from and what differs is in {beside}")
     if document is None or not target.strategy:
         return OK
     return _read_back(arguments.output, target, recipe, document)

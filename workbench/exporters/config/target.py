@@ -109,15 +109,20 @@ def render(target: Target, subject: Subject) -> Config:
     return Config(target, draft, draft.body, notes)
 
 
-def save(config: Config, path: str | os.PathLike[str]) -> None:
+def save(config: Config, path: str | os.PathLike[str]) -> str | None:
     """Write a configuration, and its notes beside it as ``NAME.notes.md`` where it has some.
+
+    Gives the path of the notes, if there are any.
 
     Raises:
         ExportError: a file cannot be written; an old one is untouched.
     """
     atomic.write(path, config.text.encode("utf-8"))
-    if config.notes is not None:
-        atomic.write(f"{os.fspath(path)}.notes.md", config.notes.encode("utf-8"))
+    if config.notes is None:
+        return None
+    beside = f"{os.fspath(path)}.notes.md"
+    atomic.write(beside, config.notes.encode("utf-8"))
+    return beside
 
 
 def _below_declaration(comment: str, body: str) -> str:
