@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QSlider, QWidget
 
 from workbench.core.recipe import Recipe
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from workbench.gui.main_window import MainWindow
+
+
+CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
@@ -232,3 +236,33 @@ def test_while_a_run_goes_on_card_and_outline_show_the_same_chunk(
     start = QLocale().toString(int(old.chunking.start[1]))
     shown = [label.text() for label in regions.selection.findChildren(QLabel)]
     assert any(text.startswith(f"{start} to ") for text in shown)
+
+
+def test_ctrl_v_opens_a_text_over_the_view_and_fills_a_field_in_it(
+    opened: MainWindow, qtbot: QtBot
+) -> None:
+    clipboard, keys = QGuiApplication.clipboard(), (Qt.Key.Key_V, CTRL)
+    opened.activateWindow()
+    opened.regions.view.setFocus()
+    clipboard.setText("Pasted 中文 text. " * 50)
+    with qtbot.waitSignal(opened.workspace.lane.run_changed):
+        qtbot.keyClick(opened.regions.view, *keys)
+    document = opened.workspace.document
+    assert document.text == clipboard.text()
+    clipboard.setText("321")
+    size = field(opened, "chunk_size")
+    size.setFocus()
+    qtbot.keyClick(size, Qt.Key.Key_A, CTRL)
+    qtbot.keyClick(size, *keys)
+    qtbot.waitUntil(lambda: opened.workspace.recipe.settings.chunk_size == 321)
+    assert opened.workspace.document is document
+
+
+def test_a_preset_is_chosen_by_keyboard(opened: MainWindow, qtbot: QtBot) -> None:
+    menu = opened.regions.recipe.presets_menu
+    menu.popup(opened.mapToGlobal(opened.rect().center()))
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        qtbot.keyClick(menu, key)
+    settings = opened.workspace.recipe.settings
+    assert (settings.chunk_size, settings.overlap) == (350, 100)
+    assert not menu.isVisible()

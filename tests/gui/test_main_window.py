@@ -135,7 +135,7 @@ def test_a_document_shorter_than_the_size_is_said_to_make_all_settings_tie(
     path.write_text("One short sentence.")
     with qtbot.waitSignal(window.workspace.lane.run_changed):
         window.open_paths([str(path)])
-    assert any("give the same" in sentence for sentence in notices(window))
+    assert any("gives this same single chunk" in sentence for sentence in notices(window))
 
 
 def test_a_file_name_is_text_and_neither_markup_nor_a_key(
