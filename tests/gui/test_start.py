@@ -22,7 +22,7 @@ print(json.dumps([code, sorted(sys.modules)]))
 LIBRARIES = (
     *("pygments", "tiktoken", "tokenizers", "rjieba", "jieba", "hanlp", "markdown_it"),
     *("docx", "pypdfium2", "selectolax", "charset_normalizer", "yaml", "lxml"),
-    *("distributed", "pyarrow", "fsspec", "zep_cloud", "sqlite3"),
+    *("distributed", "pyarrow", "fsspec", "zep_cloud", "sqlite3", "multiprocessing"),
 )
 OWN = (
     *("workbench.cli.main", "workbench.cli.chunk", "workbench.files.native", "workbench.batch"),

@@ -11,7 +11,6 @@ is given back to the last token.
 from __future__ import annotations
 
 import atexit
-import multiprocessing
 import threading
 import time
 from typing import TYPE_CHECKING, Any
@@ -154,6 +153,8 @@ class _Child:
     """One spawned process and the connection to it."""
 
     def __init__(self, folders: HanlpFolders) -> None:
+        import multiprocessing
+
         self.folders = folders
         context = multiprocessing.get_context("spawn")
         self.connection: Connection
