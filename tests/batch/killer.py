@@ -1,6 +1,8 @@
-"""Work that ends its process when it meets a document named ``killer.txt``."""
+"""Work that ends its process when it meets a document named ``killer.txt``, or waits."""
 
 import os
+import time
+from pathlib import Path
 
 from workbench.batch import shard
 
@@ -15,3 +17,11 @@ def probe(job, source):
     if "killer" in source.name:
         os._exit(9)
     return shard.probe(job, source)
+
+
+def wait_for(folder):
+    """Tell that it began, and wait until it may go on."""
+    Path(folder, "began").touch()
+    while not Path(folder, "go").exists():
+        time.sleep(0.01)
+    Path(folder, "done").touch()

@@ -108,6 +108,26 @@ def test_a_killing_file_is_found_and_the_rest_is_done(corpus, tmp_path, how):
     assert told["documents"] == 14
 
 
+def test_workers_end_with_a_killed_parent_and_finish_what_they_do(tmp_path):
+    code = (
+        "import sys, killer; from workbench.batch import engine\n"
+        "with engine.find('local:2') as local: list(local.map(killer.wait_for, sys.argv[1:]))"
+    )
+    parent = subprocess.Popen(
+        [sys.executable, "-c", code, str(tmp_path)],
+        cwd=APART.parent,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    )
+    with parent:
+        while not (tmp_path / "began").exists():
+            assert parent.poll() is None
+        parent.kill()
+        (tmp_path / "go").touch()
+        assert parent.stdout.read() == b""  # ends when nobody is left who could write
+    assert (tmp_path / "done").exists()
+
+
 def test_a_scheduler_that_is_not_there_is_one_error(corpus, tmp_path):
     assert "scheduler" in apart(corpus, tmp_path / "out", "dask://127.0.0.1:9")["error"]
 

@@ -11,6 +11,7 @@ import logging
 import multiprocessing
 import os
 import re
+import threading
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
@@ -99,7 +100,7 @@ class Local:
             try:
                 while waiting and len(running) < self._workers:
                     item = waiting[-1]
-                    running[self._started().submit(work, item)] = item
+                    running[self._started().submit(_do, work, item)] = item
                     waiting.pop()
                 done, _ = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
@@ -114,21 +115,46 @@ class Local:
                     yield suspect, self._alone(work, suspect)
 
     def _alone(self, work: Callable[[I], R], item: I) -> R | object:
-        with ProcessPoolExecutor(1, mp_context=self._context) as pool:
+        with self._pool_of(1) as pool:
             try:
-                return pool.submit(work, item).result()
+                return pool.submit(_do, work, item).result()
             except BrokenProcessPool:
                 return KILLED
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=self._context)
+            self._pool = self._pool_of(self._workers)
         return self._pool
+
+    def _pool_of(self, workers: int) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(workers, mp_context=self._context, initializer=_end_with_parent)
 
     def _end(self) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None
+
+
+_at_work = threading.Lock()
+"""Held by a worker while it does an item."""
+
+
+def _do(work: Callable[[I], R], item: I) -> R:
+    with _at_work:
+        return work(item)
+
+
+def _end_with_parent() -> None:
+    """Let a worker whose parent was killed finish its item and end: a pool alone never would."""
+
+    def wait_for_parent() -> None:
+        parent = multiprocessing.parent_process()
+        if parent is not None:
+            parent.join()
+            with _at_work:
+                os._exit(1)
+
+    threading.Thread(target=wait_for_parent, daemon=True).start()
 
 
 class Dask:
@@ -160,6 +186,8 @@ class Dask:
                 n_workers=self._workers,
                 threads_per_worker=1,
                 dashboard_address=None,
+                # There is a web server even so; let it not want a port that another has.
+                scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
                 silence_logs=50,
             )
         try:
