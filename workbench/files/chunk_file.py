@@ -1,8 +1,8 @@
 """Chunks that another program made, read back: texts in order, and offsets where they are given.
 
-Every dialect that is written here is read here, but Markdown; so is a plain list of strings. How a
-file is written is told by what is in it. Nothing is interpreted beyond text and offsets, and
-nothing is known of the document the chunks are of.
+Every dialect that is written here is read here, and so is a plain list of strings. How a file is
+written is told by what is in it. Nothing is interpreted beyond text and offsets, and nothing is
+known of the document the chunks are of.
 """
 
 from __future__ import annotations
