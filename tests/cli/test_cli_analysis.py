@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from pathlib import Path
 
 import pytest
 
@@ -47,6 +48,20 @@ def test_explain_prints_the_sentence_and_what_was_searched(cli):
     ) in lines
     assert "  Period            19, 29 <- won" in lines
     assert any(line.startswith("would move it       chunk_size 54: the nearest") for line in lines)
+
+
+def test_explain_marks_the_winner_where_it_stands(cli):
+    # Forward from 5 to 105 every odd offset is a cut, and the first of these 50 is taken.
+    text = "一二三四五六" + "。甲？乙！丙" * 23
+    Path("many.txt").write_text(text, "utf-8")
+    _, output, _ = cli(
+        "explain", "many.txt", "--strategy", "graphrag_agent", "--chunk-size", "5",
+        "--overlap", "0", "--tokenizer", "characters", "--chunk", "1", "--no-moves",
+    )  # fmt: skip
+    (line,) = [line for line in output.splitlines() if line.startswith("  Sentence")]
+    assert line.split(None, 1)[1] == (
+        "7 <- won, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 38 more"
+    )
 
 
 def test_explain_as_json_says_the_same(cli):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator, Sequence
 
-    from workbench.analysis.explanation import Candidate, Explanation
+    from workbench.analysis.explanation import Candidate, Explanation, Level
     from workbench.analysis.move import Move
     from workbench.core.run import Run
 
@@ -130,10 +130,7 @@ def as_rows(
         yield "", str(detail)
     yield "searched", f"{low:,} to {high:,}; the plain limit is {found.limit:,}"
     for level in found.levels:
-        cuts = ", ".join(f"{cut:,}" for cut in level.cuts[-_CUTS:]) or "nothing"
-        more = f"{len(level.cuts) - _CUTS:,} more, " if len(level.cuts) > _CUTS else ""
-        won = " <- won" if level.reason is found.winner.level else ""
-        yield f"  {level.reason.label}", f"{more}{cuts}{won}"
+        yield f"  {level.reason.label}", _cuts(level, found.winner)
     if found.side == "end" and found.origin is not None:
         from workbench.analysis.origin import origin_message
 
@@ -177,6 +174,22 @@ def _place(found: Explanation) -> str:
     if found.side == "stall":
         return "where the run stops going forward"
     return f"the {found.side} of chunk {found.index + 1:,}"
+
+
+def _cuts(level: Level, winner: Candidate) -> str:
+    """List the candidates of a level, the one that won marked where it stands."""
+    won = winner.cut if level.reason is winner.level else None
+    last = len(level.cuts) - _CUTS
+    # A strategy may take the first of many: the winner is always among those listed.
+    first = max(0, min(last, level.cuts.index(won) if won in level.cuts else last))
+    listed = [
+        f"{cut:,} <- won" if cut == won else f"{cut:,}" for cut in level.cuts[first : first + _CUTS]
+    ]
+    if first > 0:
+        listed.insert(0, f"{first:,} more")
+    if first < last:
+        listed.append(f"{last - first:,} more")
+    return ", ".join(listed) or "nothing"
 
 
 def _candidate(one: Candidate | None) -> dict[str, Any] | None:
