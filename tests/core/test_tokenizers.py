@@ -191,6 +191,37 @@ def test_tokenizer_json_gives_exact_offsets_untruncated(
     assert tokens.count == tokenizer.count(text) > 4
 
 
+@pytest.mark.parametrize("kind", ["GPT-2", "own pattern", "strip", "added token"])
+def test_slabs_of_a_tokenizer_json_give_the_tokens_of_the_whole(kind: str, tmp_path: Path) -> None:
+    tokenizers = pytest.importorskip("tokenizers")
+    byte_level = tokenizers.pre_tokenizers.ByteLevel(add_prefix_space=False)
+    library = tokenizers.Tokenizer(tokenizers.models.BPE())
+    library.pre_tokenizer = byte_level
+    if kind == "own pattern":
+        pattern = tokenizers.pre_tokenizers.Split(tokenizers.Regex(r"\n[a-z]+"), "isolated")
+        library.pre_tokenizer = tokenizers.pre_tokenizers.Sequence([pattern, byte_level])
+    elif kind == "strip":
+        library.normalizer = tokenizers.normalizers.Strip()
+    texts = random_texts(300)
+    learnt = tokenizers.trainers.BpeTrainer(
+        vocab_size=500,
+        show_progress=False,
+        initial_alphabet=tokenizers.pre_tokenizers.ByteLevel.alphabet(),
+    )
+    library.train_from_iterator(map(plain, texts), learnt)
+    if kind == "added token":
+        library.add_tokens([tokenizers.AddedToken("\nab", normalized=False)])
+    path = tmp_path / "tokenizer.json"
+    library.save(str(path))
+    tokenizer = find(f"file:{path}")
+    tokenizer.slab = 8
+    for text in texts:
+        tokens = tokenizer.tokenize(text)
+        assert tokens.ids is not None
+        assert tokens.ids.tolist() == library.encode(plain(text), add_special_tokens=False).ids
+        assert tokenizer.count(text) == tokens.count
+
+
 def test_file_that_is_no_tokenizer_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "tokenizer.json"
     path.write_text("{}", "utf-8")

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 PREFIX = "file:"
 _LARGEST = 256 << 20
+_AROUND = 128
+_BY_LINE = {"ByteLevel", "Split", "Digits", "BertPreTokenizer"}
+_BY_CHARACTER = {"BertNormalizer", "Lowercase", "NFC", "NFD", "NFKC", "NFKD", "StripAccents"}
 
 
 class TokenizerJson(Tokenizer):
@@ -103,7 +106,7 @@ class TokenizerJson(Tokenizer):
         none = np.empty(0, np.int32)
         parts = [(none, none, none)]
         ids = [none]
-        for low, high in slabs(clean, self.slab, self._splits_nothing):
+        for low, high in slabs(clean, self.slab, self.splits_nothing):
             # encode_batch gives the interpreter lock away while it works; encode does not.
             [encoded] = tokenizer.encode_batch([clean[low:high]], add_special_tokens=False)
             spans = np.array(encoded.offsets, np.int32).reshape(-1, 2) + np.int32(low)
@@ -118,37 +121,61 @@ class TokenizerJson(Tokenizer):
             np.concatenate(ids),
         )
 
-    def _splits_nothing(self, text: str, at: int) -> bool:
-        """Tell whether pieces that meet at ``at``, behind a line feed, give the same tokens."""
-        return self._by_line and at < len(text) and text[at].isalnum()
-
     def splits_nothing(self, text: str, at: int) -> bool:
-        """Tell whether the file's rules let pieces meet at ``at``."""
-        return self._splits_nothing(text, at)
+        """Tell whether the file's rules let pieces meet at ``at``, behind a line feed."""
+        if not (self._by_line and 0 < at < len(text) and text[at].isalnum()):
+            return False
+        # Some patterns keep the last of several white space characters for what follows.
+        if not self._feeds_joined and text[at - 2 : at - 1].isspace():
+            return False
+        # A file's own patterns can look at both sides of a line feed: tried on what is around.
+        low, high = max(0, at - _AROUND), min(len(text), at + _AROUND)
+        around = [text[low:high], text[low:at], text[at:high]]
+        whole, before, behind = self._tokenizer.encode_batch(
+            [without_surrogates(one) for one in around], add_special_tokens=False
+        )
+        return bool(whole.ids == before.ids + behind.ids)
 
     @cached_property
     def _by_line(self) -> bool:
         """Whether this file's rules treat the start of a piece like any other place.
 
-        Known of the byte-level and the BERT rules; others may set a mark before each text.
+        Known of the byte-level and the BERT rules, with normalizers that look at characters
+        only; others may set a mark before each text, or strip it. Added tokens that hold a line
+        feed, or take the white space before them, go over the places where pieces meet.
         """
-        rules = json.loads(self._bytes())
-        steps = rules.get("pre_tokenizer") or {}
-        steps = steps.get("pretokenizers", [steps])
-        kinds = {step.get("type") for step in steps}
-        prefixed = any(step.get("add_prefix_space") for step in steps)
-        normalizer = json.dumps(rules.get("normalizer") or {})
+        rules = self._rules
+        steps = _steps(rules, "pre_tokenizer", "pretokenizers")
+        normalizers = _steps(rules, "normalizer", "normalizers")
         return (
-            kinds <= {"ByteLevel", "Split", "Digits", "BertPreTokenizer"}
-            and not prefixed
-            and '"Prepend"' not in normalizer
+            bool(steps)
+            and {step.get("type") for step in steps} <= _BY_LINE
+            and {step.get("type") for step in normalizers} <= _BY_CHARACTER
+            and not any(step.get("add_prefix_space") for step in steps)
+            and not any(
+                "\n" in one["content"] or (one.get("lstrip") and one["content"][:1].isalnum())
+                for one in rules.get("added_tokens") or ()
+            )
         )
+
+    @cached_property
+    def _feeds_joined(self) -> bool:
+        """Whether white space up to a line feed is one piece, whatever follows."""
+        steps = _steps(self._rules, "pre_tokenizer", "pretokenizers")
+        return steps[-1].get("type") == "BertPreTokenizer" or any(
+            r"\s*[\r\n]" in str(step.get("pattern")) for step in steps
+        )
+
+    @cached_property
+    def _rules(self) -> dict[str, Any]:
+        rules: dict[str, Any] = json.loads(self._bytes())
+        return rules
 
     def count(self, text: str, control: TokenControl | None = None) -> int:
         """Give the number of tokens, slab by slab where that changes nothing."""
         clean, count = without_surrogates(text), 0
         control = control or TokenControl()
-        for low, high in slabs(clean, self.slab, self._splits_nothing):
+        for low, high in slabs(clean, self.slab, self.splits_nothing):
             count += self._counted([clean[low:high]])[0]
             control.step(high)
         return count
@@ -162,6 +189,15 @@ class TokenizerJson(Tokenizer):
     def _counted(self, clean: Sequence[str]) -> list[int]:
         encoded = self._tokenizer.encode_batch(clean, add_special_tokens=False)
         return [len(one) for one in encoded]
+
+
+def _steps(rules: dict[str, Any], part: str, several: str) -> list[dict[str, Any]]:
+    """Give the steps of one part of a file's rules, which is one step, a list or nothing."""
+    step = rules.get(part)
+    if not step:
+        return []
+    steps: list[dict[str, Any]] = step.get(several, [step])
+    return steps
 
 
 def _grouped(
