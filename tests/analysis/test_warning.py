@@ -99,6 +99,15 @@ def test_a_document_below_the_size():
     assert "short" not in of("", Recipe.of("mirofish"))
 
 
+def test_one_chunk_that_its_rule_let_grow_is_not_a_document_below_the_size():
+    # No mark of GraphRAG-Agent's: up to 100 tokens more than asked become one chunk.
+    recipe = Recipe.of("graphrag_agent", chunk_size=40, overlap=5, tokenizer="characters")
+    assert "short" in of("x" * 40, recipe)
+    found = of("x" * 41, recipe)
+    assert "short" not in found
+    assert found["over_limit"].chunks == (0,)
+
+
 def test_chunks_over_the_limit_within_the_rule_and_beyond():
     text = "a" * 58 + ". " + "b" * 200
     found = of(text, Recipe.of("mirofish", chunk_size=40, overlap=0))
