@@ -13,6 +13,7 @@ from workbench.batch import batch, engine, place
 from workbench.batch.shard import Job, do_shard
 from workbench.core.errors import ExportError, LoadError, WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.files import atomic
 
 RECIPE = Recipe.of("mirofish", chunk_size=120, overlap=20)
 APART = Path(__file__).with_name("apart.py")
@@ -181,6 +182,16 @@ def test_shards_that_no_longer_belong_are_removed(corpus, tmp_path):
         path.unlink()
     done(corpus, one)
     assert len(contents(tmp_path / "out")) == 1
+
+
+def test_what_killed_processes_left_is_removed(corpus, tmp_path):
+    (tmp_path / "out").mkdir()
+    left = tmp_path / "out" / atomic.temporary_name()
+    left.write_bytes(b"half of a sha")
+    (tmp_path / "out" / ".mine.tmp").touch()
+    done(corpus, job(tmp_path))
+    assert not left.exists()
+    assert (tmp_path / "out" / ".mine.tmp").exists()
 
 
 def test_a_stalled_run_keeps_its_chunks_and_is_listed(corpus, tmp_path):

@@ -1,6 +1,7 @@
 """Chunks for other readers: every dialect says the same texts and offsets, and reads back."""
 
 import csv
+import errno
 import io
 import json
 import sqlite3
@@ -229,3 +230,19 @@ def test_zep_batches_have_what_mirofish_sends():
     assert {one["type"] for line in lines for one in line["episodes"]} == {"text"}
     items = [json.loads(line)["items"] for line in written(find("zep4"), run).splitlines()]
     assert {len(item["metadata"]) <= 10 for item in items[0]} == {True}
+
+
+def test_a_full_disk_under_the_database_is_an_error_of_the_disk(monkeypatch):
+    def full(*_arguments, **_more):
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    class Database:
+        execute = full
+        close = staticmethod(lambda: None)
+
+    monkeypatch.setattr("sqlite3.connect", lambda *_arguments, **_more: Database())
+    with pytest.raises(OSError, match="full") as raised:
+        written(find("vysol-sqlite"), chunk(document(), "fixed"))
+    assert raised.value.errno == errno.ENOSPC

@@ -30,6 +30,7 @@ from workbench.batch.shard import (
 from workbench.core import json_text
 from workbench.exporters import dialect
 from workbench.exporters.record import SCHEMA
+from workbench.files.atomic import is_temporary
 from workbench.files.name import distinct, shown
 
 if TYPE_CHECKING:
@@ -221,9 +222,10 @@ def _write_manifest(made: Plan, job: Job, summary: Summary) -> None:
     with place.writing(job.out, ERRORS) as stream:
         for error in summary.errors:
             stream.write((json.dumps(asdict(error), ensure_ascii=False) + "\n").encode("utf-8"))
-    # Shards of an earlier batch over other documents would be taken for part of this one.
+    # Shards of an earlier batch over other documents would be taken for part of this one; a
+    # process that was killed left what it had not finished.
     current = {shard.name for shard in made.shards}
     for name in place.names(job.out):
         plain = name.removesuffix(RECORD)
-        if name.startswith("part-") and plain not in current:
+        if (name.startswith("part-") and plain not in current) or is_temporary(name):
             place.remove(job.out, name)

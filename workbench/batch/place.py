@@ -6,7 +6,6 @@ shard appears whole or not at all: local files are replaced in one step, remote 
 
 from __future__ import annotations
 
-import os
 import re
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from workbench.files.load import decode_bytes, load
 from workbench.files.name import base, shown
 
 if TYPE_CHECKING:
+    import os
     from collections.abc import Iterator
     from typing import BinaryIO
 
@@ -104,7 +104,7 @@ def writing(folder_path: str, name: str) -> Iterator[BinaryIO]:
             yield stream
         return
     store, root = _store(folder_path)
-    temporary = f"{root}/.{name}.{os.urandom(6).hex()}.tmp"
+    temporary = f"{root}/{atomic.temporary_name()}"
     try:
         with store.open(temporary, "wb") as stream:
             yield stream

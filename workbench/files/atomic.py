@@ -12,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import stat
 from contextlib import contextmanager
 from pathlib import Path
@@ -59,6 +60,16 @@ def write(path: str | os.PathLike[str], content: bytes) -> None:
         stream.write(content)
 
 
+def temporary_name() -> str:
+    """Make a name for a file that is not whole yet."""
+    return f".chunk-workbench-{os.urandom(8).hex()}.tmp"
+
+
+def is_temporary(name: str) -> bool:
+    """Tell whether a name is one that `temporary_name` makes."""
+    return re.fullmatch(r"\.chunk-workbench-[0-9a-f]{16}\.tmp", name) is not None
+
+
 def _resolved(path: str) -> tuple[Path, os.stat_result | None]:
     """Give where ``path`` leads and what is there now."""
     try:
@@ -77,7 +88,7 @@ def _resolved(path: str) -> tuple[Path, os.stat_result | None]:
 @contextmanager
 def _sibling(target: Path, old: os.stat_result | None) -> Iterator[BinaryIO]:
     # A short name of its own: the target's name may already be as long as the system allows.
-    temporary = target.with_name(f".chunk-workbench-{os.urandom(8).hex()}.tmp")
+    temporary = target.with_name(temporary_name())
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     try:
         # Opened inside: an interrupt may come as soon as the file exists.

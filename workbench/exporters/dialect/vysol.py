@@ -6,6 +6,7 @@ transaction; rows are ordered by source and chunk number, and chunks count from 
 
 from __future__ import annotations
 
+import errno
 import shutil
 import sqlite3
 import tempfile
@@ -55,6 +56,9 @@ def _write(runs: Runs, stream: BinaryIO, tick: Tick) -> None:
                     database.execute(f"INSERT INTO {TABLE} VALUES ({places})", row)  # noqa: S608
                     tick(1)
             database.execute("COMMIT")
+        except sqlite3.OperationalError as error:
+            full = error.sqlite_errorcode == sqlite3.SQLITE_FULL
+            raise OSError(errno.ENOSPC if full else errno.EIO, str(error)) from None
         finally:
             database.close()
         with path.open("rb") as finished:
