@@ -11,6 +11,7 @@ from workbench.core.document import Document
 from workbench.core.errors import Cancelled
 from workbench.core.walk import Control
 from workbench.exporters.report import gather, html, markdown
+from workbench.exporters.report.escape import attribute, escaped
 
 HOSTILE = (
     "<script>alert(1)</script> &amp; <b>\r\nlone\rreturn\x00\x0b\x85\ud83d 中文。👩\u200d🚀 "
@@ -72,6 +73,11 @@ def test_the_document_stands_in_it_as_it_is(strategy):
 def test_every_chunk_has_its_number_once():
     run = chunk(HOSTILE, "mirofish", chunk_size=100, overlap=20)
     assert page(run)[1].numbers == list(range(1, len(run.chunking) + 1))
+
+
+def test_no_text_turns_the_direction_of_what_is_behind_it():
+    assert escaped("a\u202eb\u2066") == "a<i>U+202E</i>b<i>U+2066</i>"
+    assert "\u202e" not in attribute("a\u202eb")
 
 
 def test_names_are_escaped_everywhere():

@@ -5,8 +5,11 @@ from __future__ import annotations
 import html
 import re
 
-_ODD = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
-"""Characters that HTML may not hold, and the carriage return, which it would change."""
+_ODD = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]"
+)
+"""Characters that HTML may not hold, the carriage return, which it would change, and what turns
+the direction of the text behind it."""
 
 
 def escaped(text: str) -> str:
