@@ -7,6 +7,7 @@ import pytest
 from recipe_case import RECIPES, named, random_text
 
 from workbench.analysis.comparison import compare, compared
+from workbench.analysis.given import place
 from workbench.analysis.holding import holding
 from workbench.analysis.metric import Counts, counts
 from workbench.analysis.size_map import size_map
@@ -16,6 +17,7 @@ from workbench.core.errors import Cancelled
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
 from workbench.core.sentence import sentences
+from workbench.files.chunk_file import GivenChunk
 
 
 def fixed(document: Document, size: int, overlap: int = 0):
@@ -33,6 +35,15 @@ def test_boundaries_in_one_and_in_both():
     assert found.same_chunks == 0
     assert [found.next_difference(at) for at in (-1, 10, 15, 20)] == [10, 15, 20, None]
     assert [found.previous_difference(at) for at in (30, 20, 15, 10)] == [20, 15, 10, None]
+
+
+def test_given_chunks_that_lie_nowhere_have_no_boundary():
+    document = Document("x" * 30)
+    chunks = [GivenChunk("elsewhere"), GivenChunk("x" * 20)]
+    found = compare(fixed(document, 10), place(document, chunks).run)
+    assert (found.only_b.tolist(), found.both.tolist()) == ([], [20])
+    found = compare(fixed(document, 10), place(document, chunks[:1]).run)
+    assert (found.only_b.tolist(), found.both.tolist()) == ([], [])
 
 
 def test_the_same_recipe_differs_nowhere():

@@ -113,7 +113,7 @@ def compare(a: Run, b: Run) -> Comparison:
     """
     if a.document is not b.document and a.document.text != b.document.text:
         raise ValueError("two runs over one document are compared")
-    ends_a, ends_b = _distinct(a.chunking.end), _distinct(b.chunking.end)
+    ends_a, ends_b = _ends(a), _ends(b)
     shared = _member(ends_a, ends_b)
     return Comparison(
         ends_a[~shared],
@@ -121,6 +121,12 @@ def compare(a: Run, b: Run) -> Comparison:
         ends_a[shared],
         int(_member(_distinct(_pairs(a)), _distinct(_pairs(b))).sum()),
     )
+
+
+def _ends(run: Run) -> Offsets:
+    """Give the boundaries; a given chunk that lies nowhere in the document has none."""
+    start, end = run.chunking.start, run.chunking.end
+    return _distinct(end[end > start])
 
 
 def figures(
