@@ -217,6 +217,13 @@ def test_more_errors_than_allowed_stop_the_batch(corpus, tmp_path):
     assert manifest(tmp_path / "out")["complete"] is False
 
 
+def test_what_cannot_be_listed_counts_before_a_shard_is_begun(corpus, tmp_path):
+    (corpus / "dangling.txt").symlink_to(tmp_path / "nowhere")
+    summary, told = done(corpus, job(tmp_path), most_errors=0)
+    assert summary.stopped
+    assert told == []
+
+
 def test_an_output_that_cannot_be_written_is_one_error(corpus, tmp_path):
     (tmp_path / "out").write_text("a file")
     with pytest.raises(ExportError, match="out"):

@@ -121,15 +121,18 @@ def run_batch(
     reports: dict[str, ShardReport] = {}
     errors = len(made.errors)
 
+    def too_many() -> bool:
+        return most_errors is not None and errors > most_errors
+
     def take(report: ShardReport) -> bool:
         nonlocal errors
         reports[report.name] = report
         errors += len(report.errors)
         told(report)
-        return most_errors is not None and errors > most_errors
+        return too_many()
 
     left: list[Shard] = []
-    stopped = False
+    stopped = too_many()
     for shard in made.shards:
         done = finished(job, shard)
         if done is None:
