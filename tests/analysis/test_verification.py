@@ -44,6 +44,18 @@ def test_offsets_that_fit_count_and_others_are_told():
     assert placed.run.chunking.start.tolist() == [100, 300]
 
 
+def test_equal_texts_are_told_apart_by_their_offsets():
+    run = chunk("Said again. " * 100, "fixed", chunk_size=12, overlap=0)
+    columns = zip(texts(run), run.chunking.start.tolist(), run.chunking.end.tolist(), strict=True)
+    given = [GivenChunk(*row) for row in columns]
+    assert verify(run, given).same
+    swapped = [*given[:4], given[5], given[4], *given[6:]]
+    assert verify(run, swapped).first == 4
+    assert verify(run, [*given[:7], *given[8:]]).first == 7
+    assert verify(run, [*given[:7], *given[6:]]).first == 7
+    assert verify(run, [GivenChunk(one.text) for one in swapped]).same
+
+
 def test_a_text_that_is_nowhere_is_kept_without_a_place():
     run = chunk(TEXT, "fixed", chunk_size=100, overlap=0)
     given = texts(run)
