@@ -30,20 +30,19 @@ def icon(name: str) -> QIcon:
     """
     colors = current()
     drawn = QIcon()
-    for size in _SIZES:
-        drawn.addPixmap(colored_pixmap(name, size, colors.icon), QIcon.Mode.Normal)
-        drawn.addPixmap(colored_pixmap(name, size, colors.disabled_text), QIcon.Mode.Disabled)
+    for mode, color in (
+        (QIcon.Mode.Normal, colors.icon),
+        (QIcon.Mode.Disabled, colors.disabled_text),
+    ):
+        renderer = _renderer(name, color)
+        for size in _SIZES:
+            drawn.addPixmap(_drawn(renderer, size), mode)
     return drawn
 
 
 def colored_pixmap(name: str, size: int, color: QColor, scale: float = 1.0) -> QPixmap:
     """Draw an icon ``size`` pixels wide and high in one colour, sharp at a screen's ``scale``."""
-    renderer = QSvgRenderer(QByteArray(_source(name).replace(_INK, color.name().encode())))
-    pixmap = QPixmap(QSize(size, size) * scale)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    renderer.render(painter)
-    painter.end()
+    pixmap = _drawn(_renderer(name, color), size * scale)
     pixmap.setDevicePixelRatio(scale)
     return pixmap
 
@@ -57,6 +56,19 @@ def names() -> list[str]:
     """Give the names of all icons that `icon` knows."""
     folder = assets.root() / "icons"
     return sorted(path.stem for path in folder.glob("*.svg") if path.stem != _APPLICATION)
+
+
+def _renderer(name: str, color: QColor) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(_source(name).replace(_INK, color.name().encode())))
+
+
+def _drawn(renderer: QSvgRenderer, size: float) -> QPixmap:
+    pixmap = QPixmap(QSize(1, 1) * size)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    renderer.render(painter)
+    painter.end()
+    return pixmap
 
 
 @cache
