@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 from hypothesis import settings
+from pytestqt.qtbot import QtBot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,6 +27,10 @@ os.environ.update(QT_SCALE_FACTOR="1", QT_FONT_DPI="96", LC_ALL="C.UTF-8", LANGU
 # Machines are shared: how long one example takes says nothing.
 settings.register_profile("workbench", deadline=None)
 settings.load_profile("workbench")
+
+# So does how long a window takes to do something.
+for _wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitCallback):
+    _wait.__kwdefaults__["timeout"] = 30_000
 
 T = TypeVar("T")
 _PATIENCE_SECONDS = 3.0

@@ -1,6 +1,7 @@
 """A batch in a process of its own: Dask keeps threads until its process ends.
 
-Called with the corpus, the folder to write, the engine and ``killer`` or nothing; prints JSON.
+Called with the corpus, the folder to write, the engine and ``killer``, ``dead`` (no worker ever
+lives) or nothing; prints JSON.
 """
 
 import json
@@ -15,8 +16,10 @@ from workbench.core.errors import WorkbenchError
 
 def main():
     corpus, out, how, *more = sys.argv[1:]
-    if more == ["killer"]:
+    if more:
         batch.do_shard, batch.probe = killer.do_shard, killer.probe
+    if more == ["dead"]:
+        batch.alive = killer.alive
     job = Job("mirofish", {"chunk_size": 120, "overlap": 20}, "native", out)
     try:
         summary = batch.run_batch(batch.plan([corpus], "*", job, 4), job, engine.find(how))

@@ -13,6 +13,10 @@ def do_shard(job, one):
     return shard.do_shard(job, one)
 
 
+def alive(_nothing):
+    os._exit(9)
+
+
 def probe(job, source):
     if "killer" in source.name:
         os._exit(9)

@@ -11,7 +11,7 @@ import json
 import time
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import workbench
 from workbench.batch import place
@@ -23,11 +23,14 @@ from workbench.batch.shard import (
     Job,
     Shard,
     ShardReport,
+    alive,
     do_shard,
     finished,
     probe,
 )
 from workbench.core import json_text
+from workbench.core.errors import WorkbenchError
+from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.exporters import dialect
 from workbench.exporters.record import SCHEMA
 from workbench.files.atomic import is_temporary
@@ -39,6 +42,8 @@ if TYPE_CHECKING:
     from workbench.batch.engine import Engine
     from workbench.core.errors import LoadError
 
+I = TypeVar("I")  # noqa: E741 - an item
+R = TypeVar("R")
 MANIFEST, ERRORS = "manifest.json", "errors.jsonl"
 SHARD_BYTES = 64_000_000
 """A shard is closed before it would grow beyond this."""
@@ -158,17 +163,30 @@ def _work(left: list[Shard], job: Job, engine: Engine, take: Callable[[ShardRepo
                     killed.append(shard)
                 elif isinstance(result, ShardReport) and take(result):
                     return True
-            left = [_without_killers(shard, job, engine) for shard in killed]
+            left = []
+            for shard in killed:
+                # Others at work beside a killer may be suspected with it: each is tried alone.
+                if _alone(engine, alive, None) is KILLED:
+                    raise WorkbenchError(message(_NO_WORKER))
+                result = _alone(engine, work, shard)
+                if result is KILLED:
+                    left.append(_without_killers(shard, job, engine))
+                elif isinstance(result, ShardReport) and take(result):
+                    return True
     return False
 
 
 def _without_killers(shard: Shard, job: Job, engine: Engine) -> Shard:
-    known = [source for source in shard.sources if source.path not in shard.killed]
-    killers = [
-        source.path for source, result in engine.map(partial(probe, job), known) if result is KILLED
-    ]
+    known = {source.path: source for source in shard.sources if source.path not in shard.killed}
+    ask = partial(probe, job)
+    suspects = [one for one, result in engine.map(ask, list(known.values())) if result is KILLED]
+    killers = [one.path for one in suspects if _alone(engine, ask, one) is KILLED]
     # Where nothing dies alone the shard as a whole is too much: none of it is tried again.
-    return replace(shard, killed=(*shard.killed, *(killers or [one.path for one in known])))
+    return replace(shard, killed=(*shard.killed, *(killers or known)))
+
+
+def _alone(engine: Engine, work: Callable[[I], R], item: I) -> R | object:
+    return next(iter(engine.map(work, [item])))[1]
 
 
 def _named(
@@ -232,3 +250,10 @@ def _write_manifest(made: Plan, job: Job, summary: Summary) -> None:
         plain = name.removesuffix(RECORD)
         if (name.startswith("part-") and plain not in current) or is_temporary(name):
             place.remove(job.out, name)
+
+
+_NO_WORKER = QT_TRANSLATE_NOOP(
+    "batch",
+    "No worker process can be started: each one ends before it begins. Run chunk on one file to "
+    "see why.",
+)

@@ -155,6 +155,11 @@ def do_shard(job: Job, shard: Shard) -> ShardReport:
     return report
 
 
+def alive(_nothing: None) -> bool:
+    """Do nothing: can a process be started that knows this module?"""
+    return True
+
+
 def probe(job: Job, source: Source) -> bool:
     """Load and chunk one document and write nothing: does the process live through it?"""
     with contextlib.suppress(Exception):
