@@ -130,7 +130,7 @@ def test_blank_chunks_for_vysol():
 def test_a_tiny_last_chunk():
     found = of("x" * 205, Recipe.of("fixed", chunk_size=100, overlap=0))
     assert (found["tiny_last"].offset, found["tiny_last"].chunks) == (200, (2,))
-    assert "has 5 characters" in str(found["tiny_last"].reason)
+    assert "5 of 100 characters" in str(found["tiny_last"].reason)
     assert "tiny_last" not in of("x" * 211, Recipe.of("fixed", chunk_size=100, overlap=0))
 
 

@@ -127,9 +127,11 @@ def tiny_last(run: Run, account: Ledger) -> Iterator[RunWarning]:
         "tiny_last",
         message(
             QT_TRANSLATE_NOOP(
-                "warning", "The last chunk has {length} {unit}, below a tenth of the size."
+                "warning",
+                "The last chunk is below a tenth of the size: {length} of {size} {unit}.",
             ),
             length=int(sizes[-1]),
+            size=strategy.size(settings),
             unit=strategy.unit_of(settings),
         ),
         message(

@@ -51,7 +51,9 @@ class ExportList(QTreeWidget):
         """Choose a kind and open its group."""
         for item, kind in self._entries:
             if kind.id == kind_id:
-                item.parent().setExpanded(True)
+                group = item.parent()
+                assert group is not None
+                group.setExpanded(True)
                 self.setCurrentItem(item)
 
     def retranslate(self) -> None:

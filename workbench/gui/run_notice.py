@@ -53,9 +53,11 @@ def about_run(run: Run, use_safe_overlap: Callable[[], object]) -> list[Notice]:
         text = QT_TRANSLATE_NOOP(
             "notice",
             "The document has %n character(s) and fits into one chunk of {size}: every size "
-            "from %n on gives this same single chunk.",
+            "from {length} on gives this same single chunk.",
         )
-        notices.append(Notice("tie", message(text, length, size=strategy.size(settings))))
+        notices.append(
+            Notice("tie", message(text, length, length=length, size=strategy.size(settings)))
+        )
     return notices
 
 
