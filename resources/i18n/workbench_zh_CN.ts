@@ -3826,6 +3826,10 @@
 <context>
     <name>batch</name>
     <message>
+        <source>No worker process can be started: each one ends before it begins. Run chunk on one file to see why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no engine {name}; known are local, local:N, dask, dask:N and dask://HOST:PORT.</source>
         <translation>没有名为 {name} 的引擎；可用的有 local、local:N、dask、dask:N 和 dask://HOST:PORT。</translation>
     </message>
@@ -4017,6 +4021,10 @@
     <message>
         <source>Line {line} of “{name}” is not CSV.</source>
         <translation>“{name}”的第 {line} 行不是 CSV。</translation>
+    </message>
+    <message>
+        <source>“{name}” holds chunks of {count} documents, and none of them is called “{source}”.</source>
+        <translation>“{name}”包含 {count} 个文档的块，但其中没有名为“{source}”的文档。</translation>
     </message>
     <message>
         <source>Line {line} of “{name}” holds no chunk in a form that is known here.</source>
@@ -6413,7 +6421,7 @@
         <translation>文档只有一个片段，因此 {strategy} 将其原样通过。</translation>
     </message>
     <message numerus="yes">
-        <source>The document has %n character(s) and fits into one chunk of {size}: every size from %n on gives this same single chunk.</source>
+        <source>The document has %n character(s) and fits into one chunk of {size}: every size from {length} on gives this same single chunk.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
@@ -7491,8 +7499,8 @@
         </translation>
     </message>
     <message>
-        <source>The last chunk has {length} {unit}, below a tenth of the size.</source>
-        <translation>最后一个分块为 {length} {unit}，不足大小的十分之一。</translation>
+        <source>The last chunk is below a tenth of the size: {length} of {size} {unit}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A slightly different size spreads the text; or join it to the one before.</source>
