@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.outcome import Outcome
     from workbench.gui.preference import Preferences
+    from workbench.gui.recipe_panel import RecipePanel
     from workbench.gui.region import Regions
     from workbench.gui.status_bar import StatusBar
     from workbench.gui.workspace import Workspace
@@ -146,15 +147,20 @@ class CompareCommands(QObject):
 
     def _connect_panels(self) -> None:
         state, regions = self.state, self._regions
-        panel = regions.recipe_b
-        panel.recipe_edited.connect(state.edit)
-        state.lane.variants_counted.connect(panel.set_variant_counts)
+        regions.second.serve(self._serve_panel)
         self._workspace.document_changed.connect(self._follow_document)
         regions.recipes.swap_requested.connect(state.swap)
         regions.recipes.copy_requested.connect(state.copy)
         regions.recipes.close_requested.connect(lambda: state.set_active(False))
         regions.given.file_requested.connect(self.choose_chunks)
         regions.given.recipe_requested.connect(state.leave_file)
+
+    def _serve_panel(self, panel: RecipePanel) -> None:
+        panel.recipe_edited.connect(self.state.edit)
+        self.state.lane.variants_counted.connect(panel.set_variant_counts)
+        if not isinstance(self.state.recipe, ChunkFile):
+            panel.set_recipe(self.state.recipe)
+        panel.set_document_length(_length(self._workspace.document))
 
     def _connect_actions(self, actions: Actions) -> None:
         actions.compare.triggered.connect(self.state.set_active)
@@ -187,20 +193,19 @@ class CompareCommands(QObject):
     def _show_recipe(self, recipe: Recipe) -> None:
         if isinstance(recipe, ChunkFile):
             self._regions.given.set_file(recipe)
-        elif recipe != self._regions.recipe_b.recipe():
-            self._regions.recipe_b.set_recipe(recipe)
+        elif (panel := self._regions.second.made) is not None and recipe != panel.recipe():
+            panel.set_recipe(recipe)
         self._name_recipes()
 
     def _follow_document(self, document: Document | None) -> None:
-        blank = document is None or document.text.isspace()
-        self._regions.recipe_b.set_document_length(
-            0 if blank or document is None else len(document)
-        )
+        if (panel := self._regions.second.made) is not None:
+            panel.set_document_length(_length(document))
         self._notices.remove("chunks", "b.run")
 
     def _show_outcome(self, outcome: Outcome | None) -> None:
         regions = self._regions
-        regions.recipe_b.set_variant_counts(None)
+        if regions.second.made is not None:
+            regions.second.made.set_variant_counts(None)
         run = None if outcome is None else outcome.run
         regions.view.set_second(run, None if outcome is None else outcome.spans)
         covered = None if outcome is None else outcome.coverage
@@ -278,3 +283,8 @@ class CompareCommands(QObject):
             QAccessible.updateAccessibility(
                 QAccessibleAnnouncementEvent(self._regions.view, sentence)
             )
+
+
+def _length(document: Document | None) -> int:
+    """Give the code points that sizes are compared with: none of a blank document."""
+    return 0 if document is None or document.text.isspace() else len(document)

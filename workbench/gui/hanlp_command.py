@@ -43,8 +43,7 @@ class HanlpCommands(QObject):
         self._window = window
         self._workspace = workspace
         self._notices = notices
-        form.hanlp_requested.connect(self.choose)
-        self.folders_changed.connect(form.show_tokenizers)
+        self.serve_form(form)
         workspace.lane.failed.connect(self._offer_ways_out)
         workspace.outcome_changed.connect(self._tell_pieces)
 
@@ -52,6 +51,11 @@ class HanlpCommands(QObject):
         """Let an editor beside the recipe's open the dialog, and follow what is chosen."""
         editor.hanlp_requested.connect(self.choose)
         self.folders_changed.connect(editor.retranslate)
+
+    def serve_form(self, form: SettingForm) -> None:
+        """Let the editors in a recipe's form open the dialog, and follow what is chosen."""
+        form.hanlp_requested.connect(self.choose)
+        self.folders_changed.connect(form.show_tokenizers)
 
     def choose(self) -> None:
         """Let a person see what is missing and choose folders."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from workbench.core.recipe import Recipe
     from workbench.gui.given_panel import GivenPanel
+    from workbench.gui.later import Later
     from workbench.gui.recipe_panel import RecipePanel
 
 
@@ -31,7 +32,7 @@ class RecipePair(QWidget):
     copy_requested = Signal()
     close_requested = Signal()
 
-    def __init__(self, first: RecipePanel, second: RecipePanel, given: GivenPanel) -> None:
+    def __init__(self, first: RecipePanel, second: Later[RecipePanel], given: GivenPanel) -> None:
         """Show ``first`` alone; ``second`` and ``given`` are B as a recipe and from a file."""
         super().__init__()
         self.setObjectName("recipes")
@@ -42,7 +43,6 @@ class RecipePair(QWidget):
         self.header_a.setObjectName("fold.recipe_a")
         self.header_b.setObjectName("fold.recipe_b")
         self._panels = QStackedWidget()
-        self._panels.addWidget(second)
         self._panels.addWidget(given)
         self._swap = _button("compare.swap", self.swap_requested)
         self._copy = _button("compare.copy", self.copy_requested)
@@ -68,12 +68,14 @@ class RecipePair(QWidget):
         self._comparing = False
         self.set_comparing(False)
         self.retranslate()
+        second.serve(self._take_second)
 
     def set_comparing(self, comparing: bool) -> None:
         """Show A and B, or A alone."""
         self._comparing = comparing
+        if comparing:
+            self._second.get()
         self._first.show_title(not comparing)
-        self._second.show_title(False)
         for widget in (self.header_a, self.header_b, self._buttons):
             widget.setVisible(comparing)
         self._share_room()
@@ -82,7 +84,7 @@ class RecipePair(QWidget):
         """Name both recipes in their headings, and show B's panel or that of a file."""
         self._a, self._b = a, b
         given = isinstance(b, ChunkFile)
-        self._panels.setCurrentWidget(self._given if given else self._second)
+        self._panels.setCurrentWidget(self._given if given else self._second.made or self._given)
         self._swap.setEnabled(not given)
         self._copy.setEnabled(a != b)
         self.header_a.set_summary(_summary(a))
@@ -93,10 +95,11 @@ class RecipePair(QWidget):
         a, b = self.tr("Recipe A"), self.tr("Recipe B")
         for text, header, panel in (
             (a, self.header_a, self._first),
-            (b, self.header_b, self._second),
+            (b, self.header_b, self._second.made),
         ):
             header.set_title(text)
-            panel.setAccessibleName(text)
+            if panel is not None:
+                panel.setAccessibleName(text)
         self._swap.setText(self.tr("Swap"))
         self._swap.setToolTip(self.tr("A file of chunks can only be B."))
         self._copy.setText(self.tr("Copy A to B"))
@@ -108,6 +111,11 @@ class RecipePair(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+
+    def _take_second(self, panel: RecipePanel) -> None:
+        self._panels.insertWidget(0, panel)
+        panel.setAccessibleName(self.tr("Recipe B"))
+        self.set_recipes(self._a, self._b)
 
     def _share_room(self) -> None:
         self._first.setVisible(not self._comparing or self.header_a.isChecked())

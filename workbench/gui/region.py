@@ -26,6 +26,7 @@ from workbench.gui.document_bar import DocumentBar
 from workbench.gui.find_bar import FindBar
 from workbench.gui.fitted_splitter import FittedSplitter
 from workbench.gui.given_panel import GivenPanel
+from workbench.gui.later import Later
 from workbench.gui.list_panel import ListPanel
 from workbench.gui.notice_bar import NoticeBar
 from workbench.gui.numbers_panel import NumbersPanel
@@ -64,10 +65,10 @@ class Regions(QWidget):
         super().__init__(parent)
         self.setObjectName("regions")
         self.recipe = RecipePanel(recipe)
-        self.recipe_b = RecipePanel(recipe)
-        self.recipe_b.setObjectName("panel.recipe_b")
+        self.second = Later(lambda: _second_panel(recipe))
+        """Recipe B's panel, made when two recipes are first compared."""
         self.given = GivenPanel()
-        self.recipes = RecipePair(self.recipe, self.recipe_b, self.given)
+        self.recipes = RecipePair(self.recipe, self.second, self.given)
         self.document_bar = DocumentBar()
         self.notices = NoticeBar()
         self.view = DocumentView()
@@ -159,6 +160,11 @@ class Regions(QWidget):
         return self._pages.currentIndex() == 1
 
     @property
+    def recipe_b(self) -> RecipePanel:
+        """Give recipe B's panel, which is made where nobody needed it before."""
+        return self.second.get()
+
+    @property
     def side(self) -> QWidget:
         """Give the region with numbers and selection."""
         return self._side
@@ -222,6 +228,13 @@ class Regions(QWidget):
         layout.addWidget(self._pages, 1)
         layout.addWidget(self.caption)
         return column
+
+
+def _second_panel(recipe: Recipe) -> RecipePanel:
+    panel = RecipePanel(recipe)
+    panel.setObjectName("panel.recipe_b")
+    panel.show_title(False)
+    return panel
 
 
 def _holds(pane: QWidget, widget: QWidget | None) -> bool:
