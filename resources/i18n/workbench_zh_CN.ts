@@ -2166,11 +2166,11 @@
     </message>
     <message>
         <source>The chunks are being worked out; their figures appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在分块，数据随后显示在这里。</translation>
     </message>
     <message>
         <source>The figures of the chunks appear here once a document is chunked.</source>
-        <translation type="unfinished"></translation>
+        <translation>文档分块后，这里会显示分块的数据。</translation>
     </message>
     <message>
         <source>These documents give no chunks.</source>
@@ -3827,7 +3827,7 @@
     <name>batch</name>
     <message>
         <source>No worker process can be started: each one ends before it begins. Run chunk on one file to see why.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动工作进程：每个进程一开始就退出。请用 chunk 处理单个文件，查看原因。</translation>
     </message>
     <message>
         <source>There is no engine {name}; known are local, local:N, dask, dask:N and dask://HOST:PORT.</source>
@@ -4024,7 +4024,7 @@
     </message>
     <message>
         <source>“{name}” holds chunks of {count} documents, and none of them is called “{source}”.</source>
-        <translation>“{name}”包含 {count} 个文档的块，但其中没有名为“{source}”的文档。</translation>
+        <translation>“{name}”包含 {count} 个文档的分块，其中没有一个名为“{source}”。</translation>
     </message>
     <message>
         <source>Line {line} of “{name}” holds no chunk in a form that is known here.</source>
@@ -6422,8 +6422,8 @@
     </message>
     <message numerus="yes">
         <source>The document has %n character(s) and fits into one chunk of {size}: every size from {length} on gives this same single chunk.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>文档有 %n 个字符，可放入一个大小为 {size} 的分块：大小从 {length} 起，结果都是同一个分块。</numerusform>
         </translation>
     </message>
     <message>
@@ -7500,7 +7500,7 @@
     </message>
     <message>
         <source>The last chunk is below a tenth of the size: {length} of {size} {unit}.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个分块不到设定大小的十分之一：{length} / {size} {unit}。</translation>
     </message>
     <message>
         <source>A slightly different size spreads the text; or join it to the one before.</source>
@@ -7649,7 +7649,7 @@
     </message>
     <message>
         <source>Zep cannot be reached for line {line}. Call again to go on from there.</source>
-        <translation>发送第 {line} 行时无法连接 Zep。请再次调用，从该处继续。</translation>
+        <translation>发送第 {line} 行时无法连接 Zep。再次运行即可从该行继续。</translation>
     </message>
     <message>
         <source>Zep did not take line {line} (HTTP status {status}). Call again to go on from there.</source>
