@@ -26,6 +26,8 @@ from workbench.gui.label import paint_focus
 from workbench.gui.palette import current
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
     from workbench.core.document import Document
 
 _LONGEST_SUGGESTION = 200
@@ -243,10 +245,15 @@ class _Button(QToolButton):
         self.setIconSize(QSize(16, 16))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._name = name
-        self.recolor()
 
     def recolor(self) -> None:
-        self.setIcon(icon(self._name))
+        """Draw the icon in the colours of the theme; out of sight that can wait."""
+        if self.isVisible():
+            self.setIcon(icon(self._name))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.recolor()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
