@@ -32,6 +32,9 @@ def main(argv: Sequence[str]) -> int:
     # Hardly anything of what is made until the window stands is garbage, and looking through
     # it again and again takes a tenth of the start. The collector takes over below.
     gc.disable()
+    # numpy's library for matrices, of which there are none here, would begin a thread for
+    # each core and let it spin.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
     from PySide6.QtWidgets import QApplication
 
