@@ -58,6 +58,15 @@ def test_an_emoji_counts_two_units():
     assert (found.high - found.low).tolist() == [3] * len(found)
 
 
+def test_an_overlap_never_begins_inside_a_pair():
+    recipe = Recipe.of("norconex", maxChunkSize=22, chunkOverlap=6)
+    one = run(Document(("😀" * 5 + " ") * 20), recipe)
+    found = overlaps(one)
+    # Six units back lies the middle of an emoji: the overlap is the space and two emoji.
+    assert set(zip(found.got.tolist(), found.cause.tolist(), strict=True)) == {(5, overlap.PAIR)}
+    assert "two UTF-16 units" in str(found.cause_text(0))
+
+
 def test_detached_context_is_limited_by_the_beginning():
     text = "x" * 50
     recipe = Recipe.of("vysol", chunk_size=10, max_lookback_size=0, overlap_size=25)

@@ -467,6 +467,8 @@ def test_the_same_chunks_are_called_the_same(
     assert not len(window.comparing.contrast.comparison.only_a)
     qtbot.keyClick(window.regions.view, Qt.Key.Key_F7)
     assert note(window) == "A and B have the same boundaries."
+    window.comparing.state.set_active(False)
+    assert "boundaries" not in note(window)
 
 
 @pytest.mark.parametrize("rows", [[], ["Not in the text at all."]])

@@ -88,6 +88,18 @@ def test_tokens_are_counted_and_shown_everywhere(chinese: MainWindow, qtbot: QtB
     )
 
 
+def test_the_overlap_is_counted_in_tokens_too(chinese: MainWindow, qtbot: QtBot) -> None:
+    listed = chinese.regions.list.overlaps
+    chinese.findings.show_list(listed)
+    qtbot.waitUntil(lambda: not chinese.findings.busy)
+    assert "token" not in listed.count.text()
+    found = count(chinese, qtbot, MeasureChoice(True, "o200k_base"))
+    said = f"{found.measure.repeated:,} tokens of o200k_base repeated"
+    assert said in listed.count.text()
+    chinese.regions.numbers.measure._take(MeasureChoice())
+    assert "token" not in listed.count.text()
+
+
 def test_the_list_is_filtered_by_tokens(chinese: MainWindow, qtbot: QtBot) -> None:
     found = count(chinese, qtbot, MeasureChoice(True, "cl100k_base", 200))
     listed = chinese.regions.list.chunks

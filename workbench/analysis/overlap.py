@@ -14,13 +14,16 @@ import numpy as np
 
 from workbench.analysis.unit import ruler, unit_of
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
+from workbench.core.settings import UTF16_UNITS
+from workbench.core.utf16 import Units
 
 if TYPE_CHECKING:
     from workbench.core.chunking import Codes, Offsets
     from workbench.core.coverage import Coverage, Flags
+    from workbench.core.document import Document
     from workbench.core.run import Run
 
-AS_ASKED, SEGMENT, BEGINNING, PREVIOUS, RULE, STRIPPED, OTHER = range(7)
+AS_ASKED, SEGMENT, BEGINNING, PREVIOUS, RULE, STRIPPED, PAIR, OTHER = range(8)
 """Codes of the causes, positions in `CAUSES`."""
 
 CAUSES: tuple[Marked, ...] = (
@@ -30,6 +33,10 @@ CAUSES: tuple[Marked, ...] = (
     QT_TRANSLATE_NOOP("overlap", "Limited to the whole piece before it."),
     QT_TRANSLATE_NOOP("overlap", "The strategy moves the start by its own rule."),
     QT_TRANSLATE_NOOP("overlap", "White space was stripped at the cut or at the start."),
+    QT_TRANSLATE_NOOP(
+        "overlap",
+        "It would begin inside a character of two UTF-16 units, so it begins behind it.",
+    ),
     QT_TRANSLATE_NOOP("overlap", "The next chunk does not start where the overlap would begin."),
 )
 
@@ -148,4 +155,17 @@ def _causes(run: Run, got: Offsets, asked: int, *, detached: bool, ruled: bool) 
     inside = (began[1:] >= 0) & (start[1:] >= began[1:])
     moved = (start[1:] > began[1:]) | (end[:-1] < began[1:].astype(np.int64) + asked)
     claim(STRIPPED, less & inside & moved)
+    if unit_of(run.recipe) == UTF16_UNITS:
+        claim(PAIR, (got == asked - 1) & _behind_pairs(run.document, start[1:]))
     return cause
+
+
+def _behind_pairs(document: Document, offsets: Offsets) -> Flags:
+    """Tell which offsets stand right behind a character of two units."""
+    astral = Units(document).astral
+    if not astral:
+        return np.zeros(len(offsets), np.bool_)
+    pairs = np.frombuffer(astral, np.int32)
+    at = np.minimum(np.searchsorted(pairs, offsets - np.int32(1)), len(pairs) - 1)
+    found: Flags = pairs[at] == offsets - 1
+    return found

@@ -179,6 +179,8 @@ class CompareCommands(QObject):
         if active and not self._actions.show_recipe.isChecked():
             self._actions.show_recipe.setChecked(True)
         regions.recipes.set_comparing(active)
+        if not active:
+            self._status.clear_note()
         regions.contrast.setVisible(active)
         self._name_recipes()
 

@@ -139,6 +139,7 @@ class MeasureCommands(QObject):
         self._workspace.measurement = found
         self._regions.numbers.set_measurement(found)
         self._regions.list.chunks.set_measurement(found)
+        self._regions.list.overlaps.set_measurement(found)
         self._regions.selection.set_measurement(found)
         self._show_busy()
 

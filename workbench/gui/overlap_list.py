@@ -21,8 +21,11 @@ from workbench.gui.pair_delegate import PairDelegate
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from workbench.analysis.overlap import Overlaps
     from workbench.gui.account import Account
+    from workbench.gui.measurement import Measurement
 
 _NONE = np.empty(0, np.int32)
 _ANY, _DIFFERING, _WITHOUT = range(3)
@@ -37,6 +40,7 @@ class OverlapList(FindingList):
         super().__init__("overlap")
         self.account: Account | None = None
         """What is listed."""
+        self._measurement: Measurement | None = None
         self._which = choice("overlap.which")
         self._which.activated.connect(self._filter)
         self._worst = QPushButton()
@@ -59,6 +63,11 @@ class OverlapList(FindingList):
             self._bars.set_pairs(account.overlaps.asked, account.overlaps.got)
         self.table.set_listing(self._listing())
         self._filter()
+
+    def set_measurement(self, found: Measurement | None) -> None:
+        """Count what is repeated in tokens too, where these are counted."""
+        self._measurement = found
+        self._show_count()
 
     def show_without(self) -> None:
         """List the boundaries where neighbours share nothing."""
@@ -176,7 +185,20 @@ class OverlapList(FindingList):
                 else self.tr("{count} {unit} shared")
             )
             parts.append(template.format(count=number(figures.repeated_units), unit=unit))
+        parts.extend(self._tokens(account))
         self.count.setText("  ·  ".join(parts))
+
+    def _tokens(self, account: Account) -> Iterator[str]:
+        """Give the repeated tokens; a strategy that leaves out text inside a chunk has none."""
+        found = self._measurement
+        if found is not None and found.run is account.run and found.measure.repeated >= 0:
+            template = QCoreApplication.translate(
+                "OverlapList",
+                "%Ln token(s) of {tokenizer} repeated",
+                None,
+                found.measure.repeated,
+            )
+            yield template.format(tokenizer=shown(found.tokenizer_name))
 
     def _show_worst(self) -> None:
         if self.account is None:

@@ -78,8 +78,7 @@ class StatusBar(QStatusBar):
     def set_place(self, number: int | None, offset: int | None, selected: int = 0) -> None:
         """Name a chunk, counted from 1, an offset, and how many characters are selected."""
         self._place = (number, offset, selected)
-        self._text.show()
-        self._show_place()
+        self.clear_note()
 
     def set_note(self, sentence: str) -> None:
         """Say something about the place in its stead, until there is another place.
@@ -90,6 +89,11 @@ class StatusBar(QStatusBar):
         self._text.setVisible(wanted < self._place_label.width())
         self._place_label.setText(sentence)
         self._place_label.setToolTip(tip(sentence))
+
+    def clear_note(self) -> None:
+        """Say the place again."""
+        self._text.show()
+        self._show_place()
 
     def show_progress(self, doing: str, done: int, total: int) -> None:
         """Tell how far something is; ``total`` 0 when that is not known."""
