@@ -127,6 +127,25 @@ def test_keys_go_from_boundary_to_boundary_and_escape_ends_it(
     assert (window.xray.boundary, view.xray) == (-1, None)
 
 
+def test_the_list_does_not_push_the_cut_out_of_sight(show: Callable[..., MainWindow]) -> None:
+    window = show()
+    view = window.regions.view
+    last = max(
+        index
+        for index, end in enumerate(window.workspace.outcome.run.chunking.end.tolist())
+        if end < view.page.high
+    )
+    window.xray.select(last, reveal=False)
+    cut, top = window.xray.found.cut, view.page.low
+    assert view.page.low < cut <= view.page.high
+    window.commands.show_list.trigger()
+    QApplication.processEvents()
+    edge = edge_of(window, last)
+    assert 0 <= edge.y() < view.viewport().height()
+    assert view.page.low > top
+    window.xray.leave()
+
+
 def test_another_chunk_ends_the_xray(show: Callable[..., MainWindow], qtbot: QtBot) -> None:
     window = show()
     window.xray.select(1)

@@ -33,7 +33,7 @@ from workbench.gui.view.tip import page, tip
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from PySide6.QtGui import QColor, QPaintEvent
+    from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
     from workbench.analysis.explanation import Explanation
@@ -311,6 +311,14 @@ class ChunkView(TextView):
         if self._showing_before:
             return Extras(self._white_space, self._tokens, notes=self.notes)
         return Extras(self._white_space, self._tokens, self.passages, self.cut_marks, self.notes)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the boundary in view that is explained, where it was and less room is left."""
+        before = None if self.xray is None else max(0, self.xray.cut - 1)
+        seen = before is not None and self.page.strip_at(before) is not None
+        super().resizeEvent(event)
+        if seen and before is not None and event.size().height() < event.oldSize().height():
+            self.show_offset(before)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the page."""
