@@ -483,6 +483,10 @@ def test_a_file_whose_chunks_lie_nowhere(
     window.regions.overview.repaint()
     assert len(window.comparing.state.outcome.run.chunking) == len(rows)
     assert row(window, "Chunks")[2] == str(len(rows))
+    said = window.regions.given.findChild(QLabel, "given.count").text()
+    assert said == "The file has no chunk of this document."
+    for name in ("Length, median", "Chunks that end with a sentence"):
+        assert row(window, name)[2] == "0"
 
 
 def test_a_file_without_chunks_is_a_notice_and_b_stays(

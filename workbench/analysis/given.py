@@ -18,6 +18,7 @@ from workbench.core.message import QT_TRANSLATE_NOOP
 from workbench.core.recipe import Recipe
 from workbench.core.run import Run
 from workbench.core.settings import Settings
+from workbench.core.statistics import spread
 from workbench.core.strategy import Reason, Steps, Strategy
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from workbench.core.chunking import Offsets
     from workbench.core.document import Document
+    from workbench.core.statistics import Spread
     from workbench.core.trace import Trace
     from workbench.files.chunk_file import GivenChunk
 
@@ -87,6 +89,11 @@ class Placed:
     run: Run
     unplaced: tuple[int, ...]
     misfits: int
+
+    def lengths(self) -> Spread:
+        """Sum up the lengths of the chunks that have a place, in code points."""
+        chunking = self.run.chunking
+        return spread(chunking.lengths()[chunking.end > chunking.start])
 
 
 def place(document: Document, chunks: Sequence[GivenChunk], hints: Offsets | None = None) -> Placed:

@@ -96,5 +96,9 @@ def counts(run: Run, sentences: Sentences, covered: Coverage | None = None) -> C
 
 
 def sentence_ends(run: Run, sentences: Sentences) -> int:
-    """Count the chunks that end at a sentence: no sentence goes on behind them."""
-    return int(np.count_nonzero(~sentences.inside(run.chunking.end)))
+    """Count the chunks that end at a sentence: no sentence goes on behind them.
+
+    A given chunk that lies nowhere in the document ends at none.
+    """
+    start, end = run.chunking.start, run.chunking.end
+    return int(np.count_nonzero(~sentences.inside(end[end > start])))

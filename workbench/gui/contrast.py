@@ -58,13 +58,16 @@ class Contraster(Worker):
         self.begin(lambda task: self._work(task, a, b, placed))
 
     def _work(self, task: Task, a: Outcome, b: Outcome, placed: Placed | None) -> None:
+        of_b = b.statistics
+        if placed is not None:
+            of_b = replace(of_b, lengths=placed.lengths())
         found = Contrast(
             a,
             b,
             compare(a.run, b.run),
             figures(
                 a.statistics,
-                b.statistics,
+                of_b,
                 (a.coverage.not_reached, b.coverage.not_reached),
             ),
             None if placed is None else checked(a.run, placed),

@@ -92,7 +92,7 @@ class GivenPanel(Column):
         count = len(placed.run.chunking)
         self._count.setText(
             QCoreApplication.translate("GivenPanel", "%Ln chunk(s) for this document.", None, count)
-            if count
+            if count > len(placed.unplaced)
             else self.tr("The file has no chunk of this document.")
         )
         self._unplaced.set_text(self._without_place(placed))
