@@ -55,6 +55,28 @@ def states(window: MainWindow) -> list[str]:
     return [one.state for one in window.passages.found]
 
 
+def test_passages_are_counted_for_a_and_b(chinese: MainWindow, qtbot: QtBot) -> None:
+    mark(chinese, 8, 12)
+    mark(chinese, 5, 15)
+    chinese.commands.compare.trigger()
+    chinese.comparing.state.edit(Recipe.of("fixed", chunk_size=12, overlap=0))
+    qtbot.waitUntil(lambda: not chinese.is_busy() and not chinese.comparing.contraster.busy)
+    qtbot.waitUntil(lambda: bool(chinese.comparing.contrast.sentences))
+
+    def counts() -> list[tuple[str, ...]]:
+        rows = chinese.regions.contrast.texts()
+        return [one for one in rows if one[0].startswith("Passages")]
+
+    assert counts() == [
+        ("Passages whole", "0", "1", "+1"),
+        ("Passages rescued by overlap", "1", "0", "−1"),
+        ("Passages cut", "1", "1", "0"),
+    ]
+    chinese.regions.view.select_text(8, 8)
+    chinese.commands.unmark_passage.trigger()
+    assert counts() == []
+
+
 def test_marked_passages_are_told_of_everywhere(chinese: MainWindow) -> None:
     for place in ((1, 6), (8, 12), (5, 15)):
         mark(chinese, *place)

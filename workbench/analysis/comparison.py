@@ -17,8 +17,9 @@ from workbench.core.message import QT_TRANSLATE_NOOP, Marked
 from workbench.core.statistics import Statistics, statistics
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from workbench.analysis.passage import Passage, State
     from workbench.core.chunking import Offsets
     from workbench.core.coverage import Flags
     from workbench.core.run import Run
@@ -104,6 +105,12 @@ _FIGURES: tuple[tuple[str, Marked, Callable[[Statistics], float]], ...] = (
     ),
 )
 
+_PASSAGES: dict[State, Marked] = {
+    "whole": QT_TRANSLATE_NOOP("comparison", "Passages whole"),
+    "rescued": QT_TRANSLATE_NOOP("comparison", "Passages rescued by overlap"),
+    "cut": QT_TRANSLATE_NOOP("comparison", "Passages cut"),
+}
+
 
 def compare(a: Run, b: Run) -> Comparison:
     """Compare the boundaries of two runs over the same document.
@@ -142,6 +149,21 @@ def figures(
         more_a, more_b = not_reached if key == "lost" else (0, 0)
         rows.append(Figure(key, name, give(a) + more_a, give(b) + more_b))
     return tuple(rows)
+
+
+def passage_figures(a: Sequence[Passage], b: Sequence[Passage]) -> tuple[Figure, ...]:
+    """Count what became of the passages that must stay whole; nothing where there are none."""
+    if not a and not b:
+        return ()
+    return tuple(
+        Figure(
+            f"passages_{state}",
+            name,
+            sum(one.state == state for one in a),
+            sum(one.state == state for one in b),
+        )
+        for state, name in _PASSAGES.items()
+    )
 
 
 def compared(a: Run, b: Run) -> tuple[Comparison, tuple[Figure, ...]]:

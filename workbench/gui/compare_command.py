@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFileDialog
 
+from workbench.analysis.comparison import passage_figures
 from workbench.analysis.difference import difference
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from workbench.gui.contrast import Contrast
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.outcome import Outcome
+    from workbench.gui.passage_command import PassageCommands
     from workbench.gui.preference import Preferences
     from workbench.gui.recipe_panel import RecipePanel
     from workbench.gui.region import Regions
@@ -62,6 +64,7 @@ class CompareCommands(QObject):
         self._status = status
         self._preferences = preferences
         self._actions = actions
+        self._passages: PassageCommands | None = None
         self.contrast: Contrast | None = None
         """What is known about A and B as they are shown; nothing while that is worked out."""
         self.state = Comparing(workspace, self)
@@ -94,6 +97,11 @@ class CompareCommands(QObject):
         self._preferences.store(_FOLDER, str(Path(path).parent))
         self._notices.remove("chunks")
         self.state.open_chunks(path)
+
+    def follow_passages(self, passages: PassageCommands) -> None:
+        """Count for A and B what becomes of the passages that must stay whole."""
+        self._passages = passages
+        passages.changed.connect(self._count_passages)
 
     def step(self, step: int) -> None:
         """Go to the next (1) or previous (-1) boundary that only one run has, and name it."""
@@ -255,9 +263,16 @@ class CompareCommands(QObject):
         self._note()
 
     def _show_contrast(self, found: Contrast) -> None:
+        if (passages := self._passages) is not None:
+            a, b = (passages.judged(one.run) for one in (found.a, found.b))
+            found = replace(found, passages=passage_figures(a, b))
         self.contrast = found
         self._regions.contrast.set_contrast(found)
         self._regions.given.set_verification(found.verification)
+
+    def _count_passages(self) -> None:
+        if self.contrast is not None:
+            self._show_contrast(self.contrast)
 
     def _note(self) -> None:
         """Say beside the figures what keeps them from meaning much."""

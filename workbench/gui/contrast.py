@@ -28,6 +28,7 @@ class Contrast:
     """What is known about outcomes A and B of one document.
 
     ``sentences`` are figures that need the document's sentences, empty until those are known;
+    ``passages`` are those of what must stay whole, empty where nothing must;
     ``verification`` compares the texts of chunks one by one where B is a file of chunks.
     """
 
@@ -37,6 +38,7 @@ class Contrast:
     figures: tuple[Figure, ...]
     verification: Verification | None = None
     sentences: tuple[Figure, ...] = ()
+    passages: tuple[Figure, ...] = ()
 
 
 class Contraster(Worker):

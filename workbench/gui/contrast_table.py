@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from workbench.analysis.comparison import Figure
     from workbench.gui.contrast import Contrast
 
-_FEWER_IS_BETTER = frozenset(("over_limit", "lost", "sentences_cut"))
+_FEWER_IS_BETTER = frozenset(("over_limit", "lost", "sentences_cut", "passages_cut"))
 _COLUMNS = 5  # sign, name, A, B, change
 _MINUS = "\N{MINUS SIGN}"
 
@@ -128,7 +128,7 @@ class ContrastTable(QWidget):
         unlimited = found.verification is not None  # a file of chunks knows no asked size
         return rows + [
             self._row(one, whole)
-            for one in (*found.figures, *found.sentences)
+            for one in (*found.figures, *found.sentences, *found.passages)
             if not (unlimited and one.id == "over_limit")
         ]
 

@@ -177,6 +177,7 @@ class MainWindow(QMainWindow):
         )
         self.passages.book.failed.connect(failures.take)
         self.passages.follow(shown)
+        self.comparing.follow_passages(self.passages)
         self.size_map = SizeMapCommands(
             self, self.workspace, self.opening.documents, self.passages, preferences, actions
         )

@@ -35,7 +35,8 @@ class PassageBook(NoteBook):
         """Give what became of each of `places` in ``run``; none where it is of another text."""
         if self._document is None or run.document.text is not self._document.text:
             return ()
-        return passages(run, self.places())
+        places = self.places()
+        return passages(run, places) if places else ()
 
     def mark(self, start: int, end: int) -> bool:
         """Mark ``[start, end)`` without the white space around it; tell whether that is new."""
