@@ -371,3 +371,44 @@ def test_an_answer_of_vysol_s_server_is_read():
         }
     )
     assert parse("w.json", text).recipe.settings.max_lookback_size == 90
+
+
+CRAWLER = """
+defaults: &d {keepAlive: yes, since: 2024-01-01, size: 1_000}
+importer:
+  <<: *d
+  handlers:
+  - handler: {class: DefaultParser}
+  - handler: {class: TextChunkSplitter, maxChunkSize: 321}
+"""
+
+
+def test_what_is_unclear_elsewhere_in_a_crawler_file_is_let_be():
+    assert parse("a.yaml", CRAWLER).recipe.settings.maxChunkSize == 321
+
+
+@pytest.mark.parametrize("value", ["1_000", "0x1F", "*d", "yes"])
+def test_what_is_unclear_in_the_handler_is_refused(value):
+    with pytest.raises(LoadError, match="maxChunkSize"):
+        parse("a.yaml", CRAWLER.replace("maxChunkSize: 321", f"maxChunkSize: {value}"))
+
+
+def test_aliases_of_aliases_cost_nothing():
+    lines = ["a0: &a0 [x, x]"]
+    lines += [f"a{n}: &a{n} [*a{n - 1}, *a{n - 1}]" for n in range(1, 60)]
+    text = "\n".join([*lines, "b: {class: TextChunkSplitter}"])
+    assert parse("a.yaml", text).recipe.settings.maxChunkSize == 1000
+
+
+def test_names_with_a_namespace_are_read():
+    text = (
+        '<n:crawler xmlns:n="http://x/y"><n:handler n:class="TextChunkSplitter">'
+        "<n:maxChunkSize>77</n:maxChunkSize></n:handler></n:crawler>"
+    )
+    assert parse("a.xml", text).recipe.settings.maxChunkSize == 77
+
+
+def test_settings_deep_in_an_answer_are_found():
+    settings = {"splitter_settings": {"chunk_size": 77, "max_lookback_size": 7}}
+    text = json.dumps({"worlds": [{"a": 1}, {"w": settings}]})
+    assert parse("a.json", text).recipe.settings.chunk_size == 77

@@ -36,15 +36,14 @@ class Ledger:
         self.states: dict[str, State] = {}
         self.facts: dict[str, str] = {}
         try:
-            if Path(path).exists():
-                text = Path(path).read_text(encoding="utf-8")
-                whole = text[: text.rfind("\n") + 1]
-                self._read(whole)
-                if whole != text:  # a kill in the middle of a line
-                    os.truncate(path, len(whole.encode("utf-8")))
             self._stream = Path(path).open(  # noqa: SIM115 - `__exit__` closes it
                 "a", encoding="utf-8", newline="\n"
             )
+            try:
+                self._begin()
+            except BaseException:
+                self._stream.close()
+                raise
         except (OSError, UnicodeDecodeError) as error:
             reason = getattr(error, "strerror", None) or type(error).__name__
             raise ExportError(path, message(_UNUSABLE, name=base(path), reason=reason)) from None
@@ -72,6 +71,16 @@ class Ledger:
         self.facts[name] = value
         self._append({"fact": name, "value": value})
 
+    def _begin(self) -> None:
+        """Keep others away, then read what is there."""
+        if not _lock(self._stream.fileno()):
+            raise ExportError(self._path, message(_IN_USE, name=base(self._path)))
+        text = Path(self._path).read_text(encoding="utf-8")
+        whole = text[: text.rfind("\n") + 1]
+        self._read(whole)
+        if whole != text:  # a kill in the middle of a line
+            self._stream.truncate(len(whole.encode("utf-8")))
+
     def _append(self, row: dict[str, str]) -> None:
         self._stream.write(json.dumps(row) + "\n")
         self._stream.flush()
@@ -91,12 +100,28 @@ class Ledger:
                 ) from None
 
 
+def _lock(descriptor: int) -> bool:
+    """Keep other sendings away from the file while it is open, where the system knows how."""
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
 def batch_key(graph: str, number: int, line: bytes) -> str:
     """Give what tells a batch from all others: the graph, its place in the file, its content."""
     return hashlib.sha256(f"{graph}\n{number}\n".encode() + line).hexdigest()[:32]
 
 
 _UNUSABLE = QT_TRANSLATE_NOOP("zep", "The ledger “{name}” cannot be used: {reason}.")
+_IN_USE = QT_TRANSLATE_NOOP(
+    "zep", "Another sending uses the ledger “{name}” right now; wait until it has ended."
+)
 _FOREIGN = QT_TRANSLATE_NOOP(
     "zep",
     "Line {line} of the ledger “{name}” was not written by this program. Nothing is sent: it could "

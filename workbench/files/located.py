@@ -17,7 +17,7 @@ from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 from workbench.core.settings import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     import yaml
 
@@ -26,10 +26,14 @@ Scalar: TypeAlias = str | int | float | bool | None
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A value and the line (from 1) where it stands; in a mapping, the line of its key."""
+    """A value and the line (from 1) where it stands; in a mapping, the line of its key.
+
+    ``fault`` says why the value cannot be relied on, where the reader was asked to let that be.
+    """
 
     line: int
     value: Scalar | list[Node] | dict[str, Node]
+    fault: Fault | None = None
 
     def plain(self) -> Any:  # noqa: ANN401 - whatever the file holds
         """Give the value without line numbers."""
@@ -38,6 +42,22 @@ class Node:
         if isinstance(self.value, list):
             return [node.plain() for node in self.value]
         return self.value
+
+
+def walk(root: Node) -> Iterator[Node]:
+    """Give every node of a tree in the order of the text, one that aliases repeat only once."""
+    seen: set[int] = set()
+    left = [root]
+    while left:
+        node = left.pop()
+        if id(node) in seen:
+            continue
+        seen.add(id(node))
+        yield node
+        if isinstance(node.value, dict):
+            left += reversed(node.value.values())
+        elif isinstance(node.value, list):
+            left += reversed(node.value)
 
 
 class Fault(Exception):  # noqa: N818 - the caller makes an error of it that names the file
@@ -69,8 +89,11 @@ def read_json(text: str) -> Node:
         raise Fault(1, message(_TOO_DEEP)) from None
 
 
-def read_yaml(text: str) -> Node:
+def read_yaml(text: str, *, lenient: bool = False) -> Node:
     """Read a YAML text.
+
+    ``lenient`` is for files of which only a part matters: aliases are followed, and a value that
+    is not the same in every version of YAML is kept as its text, with the fault.
 
     Raises:
         Fault: it is not YAML, holds a key twice, or something that is not plain data.
@@ -82,7 +105,7 @@ def read_yaml(text: str) -> Node:
         root = loader.get_single_node()
         if root is None:
             raise Fault(1, message(QT_TRANSLATE_NOOP("located", "There is nothing in it.")))
-        return _Yaml(loader).node(root, 1)
+        return _Yaml(loader, lenient).node(root, 1)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark is not None else 1
@@ -139,22 +162,36 @@ class _Json:
 class _Yaml:
     """A walk over composed nodes."""
 
-    def __init__(self, loader: yaml.SafeLoader) -> None:
+    def __init__(self, loader: yaml.SafeLoader, lenient: bool) -> None:
         self.loader = loader
-        self.seen: set[int] = set()
+        self.lenient = lenient
+        self.seen: dict[int, Node | None] = {}
 
     def node(self, node: yaml.Node, line: int, key: str = "") -> Node:
         """Read one node; ``key`` is what it is the value of."""
+        if id(node) in self.seen:
+            known = self.seen[id(node)]
+            if known is None or not self.lenient:
+                raise Fault(
+                    line,
+                    message(QT_TRANSLATE_NOOP("located", "{key}: aliases are not read."), key=key),
+                )
+            return known
+        self.seen[id(node)] = None
+        found = self.seen[id(node)] = self._node(node, line, key)
+        return found
+
+    def _node(self, node: yaml.Node, line: int, key: str) -> Node:
         import yaml
 
-        if id(node) in self.seen:
-            raise Fault(
-                line,
-                message(QT_TRANSLATE_NOOP("located", "{key}: aliases are not read."), key=key),
-            )
-        self.seen.add(id(node))
         if isinstance(node, yaml.ScalarNode):
-            return Node(line, self._scalar(node, line, key))
+            self._refuse_tag(node, node.value, (node.style is None, node.style is not None), line)
+            try:
+                return Node(line, self._scalar(node, line, key))
+            except Fault as fault:
+                if self.lenient:
+                    return Node(line, str(node.value), fault)
+                raise
         self._refuse_tag(node, node.value, (True, True), line)
         if isinstance(node, yaml.SequenceNode):
             return Node(line, [self.node(item, _line(item), key) for item in node.value])
@@ -172,9 +209,7 @@ class _Yaml:
 
     def _scalar(self, node: yaml.ScalarNode, line: int, key: str) -> Scalar:
         text = node.value
-        plain = node.style is None
-        self._refuse_tag(node, text, (plain, not plain), line)
-        if not plain:
+        if node.style is not None:
             return str(text)
         kind = node.tag.rpartition(":")[2]
         for name, pattern, value in _PLAIN:

@@ -28,12 +28,19 @@ def read_xml(text: str) -> Node:
     return _Builder().read(text)
 
 
+def _local(name: str) -> str:
+    """Give a name without its namespace's prefix: what it means is told by the name alone."""
+    return name.rpartition(":")[2]
+
+
 class _Element:
     def __init__(self, name: str, line: int, attributes: Mapping[str, str]) -> None:
-        self.name = name
+        self.name = _local(name)
         self.line = line
         self.parts: dict[str, list[Node]] = {
-            key: [Node(line, value)] for key, value in attributes.items()
+            _local(key): [Node(line, value)]
+            for key, value in attributes.items()
+            if not key.startswith("xmlns")
         }
         self.text: list[str] = []
 
@@ -90,9 +97,9 @@ class _Builder:
         element = self.open.pop()
         node = element.node()
         if self.open:
-            self.open[-1].parts.setdefault(name, []).append(node)
+            self.open[-1].parts.setdefault(element.name, []).append(node)
         else:
-            self.root = Node(node.line, {name: node})
+            self.root = Node(node.line, {element.name: node})
 
     def _refuse(self, *_declaration: object) -> NoReturn:
         raise Fault(

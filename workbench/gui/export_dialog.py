@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QDialog,
@@ -375,4 +375,5 @@ class ExportDialog(QDialog):
         layout.addWidget(self._about_command)
         layout.addLayout(line)
         layout.addLayout(bottom)
-        self.resize(880, 600)
+        room = self.screen().availableSize() - QSize(20, 60)  # a frame takes some of it
+        self.resize(QSize(880, 600).boundedTo(room))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Imported", "load", "parse"]
 
-_LIMIT = 4_000_000
+_LIMIT = 1_000_000
 
 
 def load(path: str | os.PathLike[str], name: str | None = None) -> Imported:
@@ -76,8 +76,8 @@ def _reader(path: str | os.PathLike[str]) -> Callable[[str], Imported | None]:
     if ending == ".env" or name.startswith(".env"):
         return _env
     known: dict[str, Callable[[str], Imported | None]] = {
-        ".yaml": lambda text: _tree(read_yaml(text)),
-        ".yml": lambda text: _tree(read_yaml(text)),
+        ".yaml": lambda text: _tree(read_yaml(text, lenient=True)),
+        ".yml": lambda text: _tree(read_yaml(text, lenient=True)),
         ".xml": _xml,
         ".sql": vysol.from_sql,
         ".py": _python,

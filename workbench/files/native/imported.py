@@ -42,6 +42,9 @@ def recipe_of(
     Raises:
         Fault: a value is refused; the sentence names the file's own key where it differs.
     """
+    for _, given in values.values():
+        if given.fault is not None:
+            raise given.fault
     plain = {key: node.plain() for key, (_, node) in values.items()}
     try:
         return Recipe.of(strategy, **plain, **more)

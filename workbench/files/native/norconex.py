@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
-from workbench.files.located import Fault, Node
+from workbench.files.located import Fault, Node, walk
 from workbench.files.native.imported import Imported, recipe_of, refuse_unknown
 
 if TYPE_CHECKING:
@@ -55,14 +55,9 @@ def from_tree(root: Node, *, texts: bool = False) -> Imported:
 
 def _handlers(root: Node) -> Iterator[Node]:
     """Give the mappings of the class, in the order of the file."""
-    if isinstance(root.value, dict):
-        if _is_class(root.value, CLASS):
-            yield root
-        for node in root.value.values():
-            yield from _handlers(node)
-    elif isinstance(root.value, list):
-        for node in root.value:
-            yield from _handlers(node)
+    return (
+        node for node in walk(root) if isinstance(node.value, dict) and _is_class(node.value, CLASS)
+    )
 
 
 def _is_class(tree: Mapping[str, Node], name: str) -> bool:
@@ -76,23 +71,12 @@ def _is_class(tree: Mapping[str, Node], name: str) -> bool:
 
 def _handler_list(root: Node, wanted: Node) -> list[Node] | None:
     """Give the entries before ``wanted`` in the list of a crawler's handlers that holds it."""
-    if isinstance(root.value, dict):
-        inner = [
-            ("handlers" if key == "handlers" else "", node) for key, node in root.value.items()
-        ]
-    elif isinstance(root.value, list):
-        inner = [("", node) for node in root.value]
-    else:
-        return None
-    for name, node in inner:
-        if name == "handlers":
-            entries = _entries(node)
+    for node in walk(root):
+        if isinstance(node.value, dict) and "handlers" in node.value:
+            entries = _entries(node.value["handlers"])
             for index, entry in enumerate(entries):
                 if any(found is wanted for found in _handlers(entry)):
                     return entries[:index]
-        found = _handler_list(node, wanted)
-        if found is not None:
-            return found
     return None
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sqlite3
 
 from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.files.located import Fault, Node
+from workbench.files.located import Fault, Node, walk
 from workbench.files.native import python_call
 from workbench.files.native.imported import (
     Imported,
@@ -120,12 +120,15 @@ def from_python(text: str) -> Imported | None:
 
 
 def _settings(root: Node) -> Node | None:
-    if not isinstance(root.value, dict):
-        return None
-    if "max_lookback_size" in root.value or "overlap_size" in root.value:
-        return root
-    inner = root.value.get("splitter_settings")
-    return inner if inner is not None and isinstance(inner.value, dict) else None
+    """Find the settings: the first mapping in the tree that holds one of VySol's own keys."""
+    for node in walk(root):
+        if isinstance(node.value, dict):
+            if "max_lookback_size" in node.value or "overlap_size" in node.value:
+                return node
+            inner = node.value.get("splitter_settings")
+            if inner is not None and isinstance(inner.value, dict):
+                return inner
+    return None
 
 
 def _authorize(action: int, table: str | None, *_more: str | None) -> int:
