@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -11,6 +13,7 @@ from workbench.core import sentence
 from workbench.core.document import Document
 from workbench.core.errors import Cancelled
 from workbench.core.sentence import paragraph_at, sentences, sentences_in
+from workbench.core.sentence_end import corrected
 
 
 def cut(text: str) -> list[str]:
@@ -42,6 +45,59 @@ def cut(text: str) -> list[str]:
 )
 def test_sentences(text, expected):
     assert cut(text) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mr. Wang来了。|他说好。",
+        "J. R. Smith来了。|J.K. Rowling也来了。",
+        "约翰 J. R. Smith 来了。|完",
+        "See e.g. Figs. 3 and 4 for details.|Next.",
+        "见Fig. 3。|另见 Eq. (2)。",
+        "我在U.S. 在那里。|好",
+        "The U.S. Army came.|I am in the U.S.|He left.",
+        "plan A.|Then B",
+        "Smith et al. 2019 said so.|He works at Apple Inc.|Then he left.",
+        "他说『不。』|然后走了。",
+        "「好。」|她说。|“是的。”|她又说。",
+        "他说：“好。”，然后走。|完",
+        "他（她说。）走了。|真的？！|啊…！？|好",
+        "第一。）|好！』。|然后",
+        'He said "no."|Then (he left.).|Now',
+        "1. 第一项。|2. 第二项。",
+        "好。|2023年他来了。|值为3.14。|版本v1.2.3。|iPhone 好",
+        "他说（共有。3人）走了。|完",
+        "是吗……好。|我……",
+    ],
+)
+def test_ends_that_are_set_right(text):
+    assert cut(text.replace("|", " ")) == text.split("|")
+    unspaced = re.sub(r"(?<=[。！？」』”）])\|", "", text).replace("|", " ")
+    assert cut(unspaced) == text.split("|")
+
+
+@pytest.mark.parametrize(
+    "unit", ["』", "。』", "。 ", "1.", "A. ", "Mr. ", "。1", "（。", "U.S.", "。\t"]
+)
+def test_the_work_grows_with_the_text_alone(unit):
+    # Far more than what is cut at once; each part is looked at a bounded number of times.
+    text = unit * (200_000 // len(unit))
+    looked = 0
+
+    class Watched(str):
+        def __getitem__(self, key: object) -> str:
+            nonlocal looked
+            piece = super().__getitem__(key)  # type: ignore[index]
+            looked += len(piece)
+            return piece
+
+    spans = [(at, at + len(unit)) for at in range(0, len(text), len(unit))]
+    found = corrected(Watched(text), spans)
+    assert found[0][0] == 0
+    assert found[-1][1] == len(text)
+    assert all(one[1] == other[0] for one, other in pairwise(found))
+    assert looked <= 80 * len(spans)
 
 
 @pytest.mark.parametrize("text", ["B\u3000. C.", "a\ud800b. C.", "B\u2028. C.", "x\x85. Y."])

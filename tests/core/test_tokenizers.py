@@ -108,7 +108,7 @@ def test_one_character_of_several_tokens_is_one_entry() -> None:
 
 
 @pytest.mark.parametrize("text", ["a" * 200_000, "中" * 200_000, " " * 200_000, "\n" * 200_000])
-@pytest.mark.parametrize("tokenizer_id", ["characters", "words", "rjieba", "cl100k_base"])
+@pytest.mark.parametrize("tokenizer_id", ["characters", "words", "rjieba", "jieba", "cl100k_base"])
 def test_equal_characters_stay_exact(tokenizer_id: str, text: str) -> None:
     tokens = find(tokenizer_id).tokenize(text)
     if len(tokens):

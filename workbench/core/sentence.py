@@ -1,9 +1,10 @@
 """Where the sentences of a text are, in Chinese and English and what mixes them.
 
 Paragraphs are found here, each is cut by the library sentencex, and a plain rule of our own
-stands in where the library fails. A heading, a list item and a table row are sentences of
-their own, as is a short line of Chinese that ends without a mark. White space belongs to no
-sentence. It does not parse: it knows lines, marks, and nothing of grammar.
+stands in where the library fails; `sentence_end` sets their ends right. A heading, a list item
+and a table row are sentences of their own, as is a short line of Chinese that ends without a
+mark. White space belongs to no sentence. It does not parse: it knows lines, marks, and nothing
+of grammar.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
+
+from workbench.core.sentence_end import corrected
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -157,6 +160,7 @@ def _paragraph(text: str, start: int, end: int) -> list[tuple[int, int]]:
     spans = _by_library(_RISKY.sub(" ", part), "zh" if chinese else "en")
     if spans is None:
         spans = _by_rule(part)
+    spans = corrected(part, spans)
     if chinese:
         spans = [piece for low, high in spans for piece in _lines(part, low, high)]
     return _trimmed(text, [(start + low, start + high) for low, high in spans])

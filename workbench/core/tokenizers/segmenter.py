@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
-from workbench.core.tokenizer import TokenControl, Tokenizer, Tokens, slabs
+from workbench.core.tokenizer import TokenControl, Tokenizer, Tokens, slabs, watched
 from workbench.core.tokenizers.surrogate import without_surrogates
 
 if TYPE_CHECKING:
@@ -55,7 +55,8 @@ class Segmenter(Tokenizer):
         clean = without_surrogates(text)
         lengths = [np.zeros(1, np.int32)]
         for low, high in slabs(clean, self.slab, lambda text, at: True):
-            words = cut(clean[low:high])
+            with watched(control):
+                words = cut(clean[low:high])
             lengths.append(np.fromiter(map(len, words), np.int32, len(words)))
             control.step(high)
         edges = np.cumsum(np.concatenate(lengths), dtype=np.int32)
@@ -100,6 +101,9 @@ class Jieba(Segmenter):
 
         import jieba
 
+        from workbench.core.tokenizers import jieba_path
+
         jieba.setLogLevel(logging.WARNING)
+        jieba_path.install()
         cut: Callable[[str], list[str]] = jieba.lcut
         return cut
