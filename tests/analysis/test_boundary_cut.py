@@ -8,8 +8,10 @@ from recipe_case import RECIPES, named, random_text
 
 from workbench.analysis.block import blocks
 from workbench.analysis.boundary_cut import END, START, cuts, cuts_between
-from workbench.analysis.boundary_kind import KINDS
+from workbench.analysis.boundary_kind import KINDS, SENTENCE
 from workbench.analysis.cut_unit import Judge
+from workbench.analysis.given import place
+from workbench.analysis.metric import counts, sentence_ends
 from workbench.analysis.straddle import straddles
 from workbench.analysis.watch import Watch
 from workbench.core.document import Document
@@ -17,6 +19,7 @@ from workbench.core.errors import Cancelled
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
 from workbench.core.sentence import sentences
+from workbench.files.chunk_file import GivenChunk
 
 
 def judged(marked: str, *, heading: bool = True, name: str = "untitled") -> dict[str, str]:
@@ -240,3 +243,37 @@ def test_straddling_sentences_with_both_chunks():
     )
     found = straddles(stalled, sentences(stalled.document))
     assert (found.first.tolist(), found.last.tolist()) == ([-1], [-1])
+
+
+STRUCTURED = (
+    "First one. A second goes on\nhere.\n```py\nvalue = 1. Two\n\nother = 2\n```\nAnother here.\n\n"
+    "a | b\n--- | ---\nx. Y | 2. z\n\nThe end of it. Really."
+)
+
+
+def test_code_and_rows_are_inside_no_sentence_wherever_that_is_asked():
+    code, row = STRUCTURED.index("other"), STRUCTURED.index("Y |")
+    for cut in (code, STRUCTURED.index(" = 1"), row):
+        kinds = {
+            KINDS[kind].id for kind, _, _ in Judge(Document(STRUCTURED)).units(cut, heading=False)
+        }
+        assert "sentence" not in kinds
+        assert kinds & {"code", "table_row"}
+    pieces = [(0, code), (code, row), (row, len(STRUCTURED))]
+    document = Document(STRUCTURED)
+    one = place(document, [GivenChunk(STRUCTURED[low:high], low, high) for low, high in pieces]).run
+    known = sentences(document)
+    assert len(straddles(one, known)) == counts(one, known).sentences_cut == 0
+    assert not any(kind == SENTENCE for kind in cuts(one).kind.tolist())
+    assert sentence_ends(one, known) == 1  # the last: code and a row go on behind the others
+
+
+@pytest.mark.parametrize("text", [STRUCTURED, "> " + STRUCTURED.replace("\n", "\n> ")])
+def test_sentences_are_judged_alike_before_and_after_all_are_known(text):
+    near, known = Document(text), Document(text)
+    every = sentences(known)
+    one, other = Judge(near), Judge(known)
+    for cut in range(1, len(text)):
+        found = [unit for unit in one.units(cut, heading=False) if unit[0] == SENTENCE]
+        assert found == [unit for unit in other.units(cut, heading=False) if unit[0] == SENTENCE]
+        assert bool(found) == bool(every.inside(np.array([cut], np.int32))[0])

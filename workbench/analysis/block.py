@@ -14,23 +14,17 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from workbench.core.verbatim import Range, fences, is_markdown
+
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markdown_it.token import Token
 
     from workbench.core.document import Document
 
-Range = tuple[int, int]
-
 _SECTION = 1 << 15
 _KEY = "markdown blocks"
-_SOURCE_TEXT = (
-    "bat c cc cfg conf cpp cs css csv cxx go h hpp htm html ini java js json jsonl jsx kt lua php "
-    "pl ps1 py r rb rs sass scala scss sh sql swift tex toml ts tsv tsx vue xml yaml yml"
-)
-_SOURCE = frozenset(_SOURCE_TEXT.split())
 _BORDER = re.compile(r"\n[ \t]*\r?\n(?=[^\s>|*+\-\d`~])")
-_FENCE = re.compile(r"[ \t]*(?:[>*+-][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})([^\r\n]*)")
 _STRUCTURE = re.compile(
     r"^[ \t>]*(?:#{1,6}(?:[ \t]|$)|[*+-](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$)|`{3}|~{3}|=+[ \t\r]*$"
     r"|-+[ \t\r]*$)|\|",
@@ -68,9 +62,8 @@ class Blocks:
     def __init__(self, document: Document) -> None:
         """Find the fences of ``document``; nothing is parsed yet."""
         self._text = document.text
-        suffix = document.name.rpartition(".")[2].lower() if "." in document.name else ""
-        self._prose = suffix not in _SOURCE or document.format == "html"
-        self._fences = _fences(self._text) if self._prose else []
+        self._prose = is_markdown(document)
+        self._fences = fences(self._text) if self._prose else []
         self._fence_starts = [low for low, _ in self._fences]
         self._sections: dict[int, Section] = {}
         self._borders: dict[int, int] = {}
@@ -165,37 +158,6 @@ _NOTHING = Section()
 def _around(ranges: list[Range], cut: int) -> Range | None:
     at = bisect_left(ranges, (cut, cut)) - 1
     return ranges[at] if at >= 0 and ranges[at][1] > cut else None
-
-
-def _fences(text: str) -> list[Range]:
-    """Pair the lines that open and close fenced blocks, so that no section begins inside one."""
-    found: list[Range] = []
-    lines = sorted({text.rfind("\n", 0, at) + 1 for at in _places(text)})
-    opened: tuple[int, str] | None = None
-    for low in lines:
-        line = _FENCE.match(text, low)
-        if line is None:
-            continue
-        mark, rest = line[1], line[2]
-        if opened is None:
-            opened = low, mark
-        elif mark[0] == opened[1][0] and len(mark) >= len(opened[1]) and not rest.strip():
-            found.append((opened[0], line.end()))
-            opened = None
-    if opened is not None:
-        found.append((opened[0], len(text)))
-    return found
-
-
-def _places(text: str) -> list[int]:
-    places = []
-    for mark in ("```", "~~~"):
-        at = text.find(mark)
-        while at >= 0:
-            places.append(at)
-            line = text.find("\n", at)
-            at = text.find(mark, line) if line >= 0 else -1
-    return places
 
 
 def _parser() -> MarkdownIt:

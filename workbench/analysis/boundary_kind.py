@@ -93,7 +93,10 @@ KINDS: tuple[BoundaryKind, ...] = (
     BoundaryKind(
         "sentence",
         QT_TRANSLATE_NOOP("boundary_kind", "Sentence"),
-        QT_TRANSLATE_NOOP("boundary_kind", "With some of one sentence on both sides."),
+        QT_TRANSLATE_NOOP(
+            "boundary_kind",
+            "With some of one sentence on both sides. Fenced code and table rows hold none.",
+        ),
     ),
     BoundaryKind(
         "table_row",

@@ -22,6 +22,7 @@ from workbench.analysis.boundary_kind import (
 from workbench.analysis.enclosure import enclosure
 from workbench.analysis.token_unit import Unit, abbreviation_before, token_unit
 from workbench.core.sentence import known_sentences, paragraph_at, sentences_in
+from workbench.core.verbatim import verbatim
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,6 +40,7 @@ class Judge:
         """Judge cuts of ``document``; its sentences are used where they are known."""
         self._text = document.text
         self._blocks = blocks(document)
+        self._apart = verbatim(document)
         self._sentences = known_sentences(document)
         self._low = self._high = -1
         self._sentences_in = lru_cache(64)(lambda low, high: sentences_in(self._text, low, high))
@@ -90,6 +92,9 @@ class Judge:
             if at >= 0 and int(whole.end[at]) > cut:
                 return int(whole.start[at]), int(whole.end[at])
             return None
-        listed = self._sentences_in(self._low, self._high)
+        piece = self._apart.around(cut, self._low, self._high)
+        if piece is None:
+            return None
+        listed = self._sentences_in(*piece)
         at = bisect_left(listed, (cut, cut)) - 1
         return listed[at] if at >= 0 and listed[at][1] > cut else None

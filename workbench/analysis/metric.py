@@ -13,6 +13,7 @@ import numpy as np
 from workbench.analysis.holding import holding
 from workbench.core.coverage import coverage
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked
+from workbench.core.verbatim import verbatim
 
 if TYPE_CHECKING:
     from workbench.core.coverage import Coverage
@@ -98,7 +99,10 @@ def counts(run: Run, sentences: Sentences, covered: Coverage | None = None) -> C
 def sentence_ends(run: Run, sentences: Sentences) -> int:
     """Count the chunks that end at a sentence: no sentence goes on behind them.
 
-    A given chunk that lies nowhere in the document ends at none.
+    Inside fenced code or a table row none ends, nor does a given chunk that lies nowhere in the
+    document end at one.
     """
     start, end = run.chunking.start, run.chunking.end
-    return int(np.count_nonzero(~sentences.inside(end[end > start])))
+    end = end[end > start]
+    inside = sentences.inside(end) | verbatim(run.document).inside(end)
+    return int(np.count_nonzero(~inside))

@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from workbench.core.sentence_end import corrected
+from workbench.core.verbatim import verbatim
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -83,7 +84,7 @@ def sentences(document: Document, step: Callable[[int], None] | None = None) -> 
     if isinstance(known, Sentences):
         return known
     # Built outside the document's lock, which others may wait for.
-    found = _all(document.text, step)
+    found = _all(document, step)
     return document.derive(_KEY, lambda: found)
 
 
@@ -98,7 +99,9 @@ def paragraph_at(text: str, offset: int) -> tuple[int, int]:
     low, high = max(0, offset - PARAGRAPH), min(len(text), offset + PARAGRAPH)
     for reach in _REACHES:
         floor = max(0, offset - reach)
-        before = [one.end() for one in _BORDER.finditer(text, floor, offset) if one.end() <= offset]
+        # A border is known by what follows it, which may stand behind the offset.
+        ahead = min(len(text), offset + _LONGEST_BORDER)
+        before = [one.end() for one in _BORDER.finditer(text, floor, ahead) if one.end() <= offset]
         if before:
             low = before[-1]
             break
@@ -120,13 +123,15 @@ def sentences_in(text: str, start: int, end: int) -> list[tuple[int, int]]:
     return _trimmed(text, [(start, alone.end())]) + _paragraph(text, alone.end(), end)
 
 
-def _all(text: str, step: Callable[[int], None] | None) -> Sentences:
+def _all(document: Document, step: Callable[[int], None] | None) -> Sentences:
+    text, apart = document.text, verbatim(document)
     starts, ends = [], []
     told = 0
     for low, high in _paragraphs(text):
-        for start, end in sentences_in(text, low, high):
-            starts.append(start)
-            ends.append(end)
+        for piece in apart.without(low, high):
+            for start, end in sentences_in(text, *piece):
+                starts.append(start)
+                ends.append(end)
         if step is not None and high - told >= _STEP:
             told = high
             step(high)
