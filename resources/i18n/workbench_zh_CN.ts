@@ -2476,6 +2476,12 @@
         <source>{count} {unit} shared</source>
         <translation>共享 {count} {unit}</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln token(s) of {tokenizer} repeated</source>
+        <translation>
+            <numerusform>重复了 %Ln 个词元（{tokenizer}）</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OverviewStrip</name>
@@ -3964,8 +3970,8 @@
         <translation>句子</translation>
     </message>
     <message>
-        <source>With some of one sentence on both sides.</source>
-        <translation>两侧都有同一个句子的一部分。</translation>
+        <source>With some of one sentence on both sides. Fenced code and table rows hold none.</source>
+        <translation>两侧都有同一个句子的一部分。围栏代码块和表格行不含句子。</translation>
     </message>
     <message>
         <source>Table row</source>
@@ -4087,6 +4093,18 @@
     <message>
         <source>Overlap, median</source>
         <translation>重叠（中位数）</translation>
+    </message>
+    <message>
+        <source>Passages whole</source>
+        <translation>完整的片段</translation>
+    </message>
+    <message>
+        <source>Passages rescued by overlap</source>
+        <translation>由重叠保全的片段</translation>
+    </message>
+    <message>
+        <source>Passages cut</source>
+        <translation>被切断的片段</translation>
     </message>
     <message>
         <source>Chunks that end with a sentence</source>
@@ -6496,6 +6514,10 @@
         <translation>切点处或起点处的空白已被去除。</translation>
     </message>
     <message>
+        <source>It would begin inside a character of two UTF-16 units, so it begins behind it.</source>
+        <translation>它会从一个占两个 UTF-16 单元的字符中间开始，因此改从该字符之后开始。</translation>
+    </message>
+    <message>
         <source>The next chunk does not start where the overlap would begin.</source>
         <translation>下一个分块并非从重叠应开始之处开始。</translation>
     </message>
@@ -7204,8 +7226,8 @@
         <translation>HanLP 的粗粒度词语，与 GraphRAG-Agent 生产环境所用相同。</translation>
     </message>
     <message>
-        <source>The library HanLP is not installed; install it with: {command}</source>
-        <translation>未安装 HanLP 库；安装命令：{command}</translation>
+        <source>The library HanLP is not installed; {command} installs it.</source>
+        <translation>未安装 HanLP 库；可用 {command} 安装。</translation>
     </message>
     <message numerus="yes">
         <source>HanLP&apos;s model lacks %n file(s), first {path}.</source>
@@ -7284,8 +7306,8 @@
         <translation>模型自带的 tokenizer.json。</translation>
     </message>
     <message>
-        <source>The library tokenizers is not installed; install it with: pip install &apos;chunking-workbench[models]&apos;</source>
-        <translation>未安装 tokenizers 库；安装命令：pip install &apos;chunking-workbench[models]&apos;</translation>
+        <source>The library tokenizers is not installed; pip install &apos;chunking-workbench[models]&apos; installs it.</source>
+        <translation>未安装 tokenizers 库；可用 pip install &apos;chunking-workbench[models]&apos; 安装。</translation>
     </message>
     <message>
         <source>There is no file {path}.</source>
@@ -7590,6 +7612,10 @@
     <message>
         <source>The ledger “{name}” cannot be used: {reason}.</source>
         <translation>无法使用台账“{name}”：{reason}。</translation>
+    </message>
+    <message>
+        <source>Another sending uses the ledger “{name}” right now; wait until it has ended.</source>
+        <translation>另一次发送正在使用台账“{name}”；请等它结束。</translation>
     </message>
     <message>
         <source>Line {line} of the ledger “{name}” was not written by this program. Nothing is sent: it could be sent twice. Move the file away to begin anew.</source>

@@ -14,7 +14,7 @@ from workbench.core.errors import Cancelled, SettingsError, WorkbenchError
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
 from workbench.core.tokenizer import TokenControl, Tokenizer, slabs
-from workbench.core.tokenizers import TOKENIZERS, find
+from workbench.core.tokenizers import TOKENIZERS, find, usable
 from workbench.core.tokenizers.tiktoken_ranks import CL100K, O200K, TiktokenRanks
 from workbench.core.walk import Control
 
@@ -229,3 +229,15 @@ def test_file_that_is_no_tokenizer_is_refused(tmp_path: Path) -> None:
         find(f"file:{path}").tokenize("text")
     with pytest.raises(WorkbenchError, match="no file"):
         find(f"file:{tmp_path / 'gone.json'}").tokenize("text")
+
+
+def test_what_is_missing_is_a_whole_sentence_before_the_hint(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    monkeypatch.setattr("workbench.core.tokenizers.segmenter.find_spec", lambda name: None)
+    monkeypatch.setattr("workbench.core.tokenizers.hanlp_files.installed", lambda: False)
+    lacks = {one: find(one).missing() for one in ("hanlp", "jieba", "o200k_base", "file:a.json")}
+    assert all(str(lack).endswith(".") for lack in lacks.values()), lacks
+    with pytest.raises(WorkbenchError, match=r"installs it\. Usable here: "):
+        usable("hanlp")

@@ -66,7 +66,7 @@ class Hanlp(Tokenizer):
             return message(
                 QT_TRANSLATE_NOOP(
                     "tokenizer",
-                    "The library HanLP is not installed; install it with: {command}",
+                    "The library HanLP is not installed; {command} installs it.",
                 ),
                 command=INSTALL,
             )

@@ -50,7 +50,7 @@ class TokenizerJson(Tokenizer):
                 QT_TRANSLATE_NOOP(
                     "tokenizer",
                     "The library tokenizers is not installed; "
-                    "install it with: pip install 'chunking-workbench[models]'",
+                    "pip install 'chunking-workbench[models]' installs it.",
                 )
             )
         if not Path(self.path).is_file():
