@@ -37,23 +37,25 @@ def viterbi(
 
     cancelled = watch().cancelled
     scores = {one: start_p[one] + emit_p[one].get(obs[0], MIN_FLOAT) for one in states}
-    origins: list[dict[str, str]] = []
+    # Strings, of which few differ: the garbage collector has nothing to look at.
+    origins: list[str] = []
     for at in range(1, len(obs)):
         if not at % _LOOK and cancelled():
             raise Cancelled
-        character, reached, origin = obs[at], {}, {}
+        character, reached, origin = obs[at], {}, ""
         for one in states:
             emitted = emit_p[one].get(character, MIN_FLOAT)
-            reached[one], origin[one] = max(
+            reached[one], came = max(
                 (scores[before] + trans_p[before].get(one, MIN_FLOAT) + emitted, before)
                 for before in PrevStatus[one]
             )
+            origin += came
         scores = reached
         origins.append(origin)
     score, state = max((scores[one], one) for one in "ES")
     path = [state]
     for origin in reversed(origins):
-        path.append(origin[path[-1]])
+        path.append(origin[states.index(path[-1])])
     return score, path[::-1]
 
 
