@@ -147,6 +147,17 @@ def test_by_mouse_and_keys(chinese: MainWindow, qtbot: QtBot) -> None:
     assert not chinese.commands.unmark_passage.isEnabled()
 
 
+def test_the_only_passage_is_removed_by_keys_alone(chinese: MainWindow, qtbot: QtBot) -> None:
+    mark(chinese, 1, 6)
+    chinese.commands.show_list.trigger()
+    panel = chinese.regions.list
+    panel.setCurrentWidget(panel.passages)
+    panel.passages.table.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(panel.passages.table.hasFocus)
+    qtbot.keyClick(panel.passages.table, Qt.Key.Key_Delete)
+    assert cells(chinese) == []
+
+
 def test_the_list_goes_there_and_removes(chinese: MainWindow, qtbot: QtBot) -> None:
     mark(chinese, 1, 6)
     mark(chinese, 20, 25)

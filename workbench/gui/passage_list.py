@@ -24,7 +24,7 @@ from workbench.gui.passage_text import counted
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent
 
     from workbench.analysis.passage import Passage
     from workbench.gui.note_book import Marking
@@ -156,6 +156,13 @@ class PassageTable(QTableView):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Select the current row for the keyboard: where it is the only one, no key would."""
+        super().focusInEvent(event)
+        by_mouse = event.reason() == Qt.FocusReason.MouseFocusReason
+        if not by_mouse and not self.selectionModel().hasSelection():
+            self.selectRow(max(0, self.currentIndex().row()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Return choose, which only some platforms' styles do by themselves."""
