@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -73,7 +73,9 @@ class NoteList(QWidget):
 
     def set_notes(self, markings: Sequence[Marking], run: Run | None, text: str) -> None:
         """List ``markings`` of ``text``, named by what stands at their places in ``run``."""
+        row = self.table.chosen_row()
         self.table.notes.set_notes(markings, run, text)
+        self.table.choose_row(row)
         self._count, self._lost = len(markings), sum(one.place is None for one in markings)
         self._show_state()
 
@@ -169,12 +171,34 @@ class NoteTable(QTableView):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
 
+    def chosen_row(self) -> int | None:
+        """Give the row that is selected, alone or first; nothing when none is."""
+        rows = [index.row() for index in self.selectionModel().selectedRows()]
+        return min(rows, default=None)
+
+    def choose_row(self, row: int | None) -> None:
+        """Select a row again after all were set anew; the last one where it is gone.
+
+        Without one the first is selected where the keyboard waits here for rows to come.
+        """
+        count = self.model().rowCount()
+        if row is None and self.hasFocus():
+            row = 0
+        if row is not None and count and self.chosen_row() is None:
+            self._select(min(row, count - 1))
+
+    def _select(self, row: int) -> None:
+        """Select one row, whatever keys are held: `selectRow` extends while Shift is."""
+        flags = QItemSelectionModel.SelectionFlag
+        index = self.model().index(row, 0)
+        self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Select the current row for the keyboard: where it is the only one, no key would."""
         super().focusInEvent(event)
         by_mouse = event.reason() == Qt.FocusReason.MouseFocusReason
         if not by_mouse and not self.selectionModel().hasSelection():
-            self.selectRow(max(0, self.currentIndex().row()))
+            self._select(max(0, self.currentIndex().row()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Return choose, which only some platforms' styles do by themselves."""
