@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, QTranslator
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLabel
 
 from workbench.gui.font import choose_fonts
 from workbench.gui.summary import SummaryLabel
@@ -66,6 +66,16 @@ def test_qts_own_buttons_speak_chinese(translation: Translation, qtbot: QtBot) -
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     qtbot.addWidget(box)
     assert box.buttons()[0].text().startswith("取消")
+
+
+def test_qts_own_file_dialog_speaks_chinese(translation: Translation, qtbot: QtBot) -> None:
+    translation.switch("zh_CN")
+    dialog = QFileDialog()
+    qtbot.addWidget(dialog)
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    said = [label.text() for label in dialog.findChildren(QLabel) if label.text()]
+    assert said
+    assert all(any("\u4e00" <= letter <= "\u9fff" for letter in text) for text in said), said
 
 
 def test_sentences_follow_each_other_as_the_language_does_it(translation: Translation) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
 from workbench import assets
-from workbench.core.message import Marked, Message
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,6 +22,12 @@ SYSTEM = ""
 
 _BASE = "workbench_"
 _ENGLISH = "en"
+
+_LEFT_OUT_BY_QT = (
+    QT_TRANSLATE_NOOP("QFileDialog", "&Look in:"),
+    QT_TRANSLATE_NOOP("QFileDialog", "Files of &type:"),
+)
+"""Texts of Qt's own file dialog that its Chinese does not have; ours stands in for it."""
 
 
 def shown(text: Message | Marked | str) -> str:
