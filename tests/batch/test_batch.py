@@ -130,10 +130,9 @@ def test_workers_end_with_a_killed_parent_and_finish_what_they_do(tmp_path):
     assert (tmp_path / "done").exists()
 
 
-@pytest.mark.parametrize("how", ["local:2", "dask:2"])
-def test_workers_that_never_live_end_it(corpus, tmp_path, how):
+def test_workers_that_never_live_end_it(corpus, tmp_path):
     (corpus / "killer.txt").write_text("dies")
-    assert "No worker" in apart(corpus, tmp_path / "out", how, "dead")["error"]
+    assert "No worker" in apart(corpus, tmp_path / "out", "local:2", "dead")["error"]
 
 
 def test_a_scheduler_that_is_not_there_is_one_error(corpus, tmp_path):

@@ -7,6 +7,7 @@ mapping.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -212,7 +213,9 @@ class Dask:
         """Disconnect, and end a cluster of this machine."""
         for one in (self._client, self._cluster):
             if one is not None:
-                one.close()
+                # Where workers have died the end may be out of order; nothing is left to do.
+                with contextlib.suppress(OSError, TimeoutError):
+                    one.close()
 
     def map(self, work: Callable[[I], R], items: Sequence[I]) -> Iterator[tuple[I, R | object]]:
         """Give ``(item, result or KILLED)`` in the order in which they are done."""
