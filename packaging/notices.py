@@ -65,7 +65,7 @@ def _of_distribution(found: metadata.Distribution) -> str:
     # Some put the whole text of the licence into the field.
     name = declared if declared and len(declared.splitlines()) == 1 else ", ".join(kinds)
     home = found.metadata.get("Home-page") or ", ".join(found.metadata.get_all("Project-URL") or ())
-    texts = [f"Licence: {name or 'see below'}\nFrom: {home or 'https://pypi.org/'}\n"]
+    texts = [f"Licence: {name or 'see below'}\nFrom: {home or 'the Python package index'}\n"]
     for file in found.files or ():
         path = Path(str(found.locate_file(file)))
         inside = ".dist-info" in file.parts[0]

@@ -86,8 +86,7 @@ def test_a_bad_file_costs_itself_alone_and_is_listed_without_its_text(corpus, tm
 def apart(corpus, out, how, *more):
     arguments = [sys.executable, str(APART), str(corpus), str(out), how, *more]
     ran = subprocess.run(arguments, capture_output=True, text=True, check=True, timeout=100)
-    # Dask's own processes may say how their connections ended; ours say nothing.
-    assert ran.stderr == "" or how.startswith("dask")
+    assert ran.stderr == ""
     return json.loads(ran.stdout)
 
 
@@ -130,9 +129,10 @@ def test_workers_end_with_a_killed_parent_and_finish_what_they_do(tmp_path):
     assert (tmp_path / "done").exists()
 
 
-def test_workers_that_never_live_end_it(corpus, tmp_path):
+@pytest.mark.parametrize("how", ["local:2", "dask:2"])
+def test_workers_that_never_live_end_it(corpus, tmp_path, how):
     (corpus / "killer.txt").write_text("dies")
-    assert "No worker" in apart(corpus, tmp_path / "out", "local:2", "dead")["error"]
+    assert "No worker" in apart(corpus, tmp_path / "out", how, "dead")["error"]
 
 
 def test_a_scheduler_that_is_not_there_is_one_error(corpus, tmp_path):

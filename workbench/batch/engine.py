@@ -8,7 +8,6 @@ mapping.
 from __future__ import annotations
 
 import contextlib
-import logging
 import multiprocessing
 import os
 import re
@@ -174,14 +173,15 @@ class Dask:
         Raises:
             WorkbenchError: there is no scheduler, or its workers have other versions.
         """
+        # Every process of Dask's reads this when it starts; what is set later reaches only us.
+        os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", "critical")
         import dask
 
-        dask.config.set({"logging.distributed": "critical"})  # read once, by the import
+        dask.config.refresh()
         from distributed import Client, LocalCluster
 
         # One try more than none: a second death on the same item is its own doing.
         dask.config.set({"distributed.scheduler.allowed-failures": 1})
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)
         if not self._address:
             self._cluster = LocalCluster(  # type: ignore[no-untyped-call]
                 n_workers=self._workers,
