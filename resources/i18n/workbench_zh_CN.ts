@@ -1746,6 +1746,13 @@
     </message>
 </context>
 <context>
+    <name>MarkingTable</name>
+    <message>
+        <source>&amp;Remove from the list</source>
+        <translation>从列表中移除(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>MeasureBar</name>
     <message>
         <source>Tokens</source>
@@ -2014,6 +2021,10 @@
 <context>
     <name>NoteList</name>
     <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation>编辑</translation>
     </message>
@@ -2067,17 +2078,6 @@
     <message>
         <source>Not found in this text</source>
         <translation>在此文本中未找到</translation>
-    </message>
-</context>
-<context>
-    <name>NoteTable</name>
-    <message>
-        <source>Notes</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>&amp;Remove from the list</source>
-        <translation>从列表中移除(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -2513,6 +2513,10 @@
 <context>
     <name>PassageList</name>
     <message>
+        <source>Passages</source>
+        <translation>片段</translation>
+    </message>
+    <message>
         <source>Remove from the list</source>
         <translation>从列表中移除</translation>
     </message>
@@ -2542,17 +2546,6 @@
     <message>
         <source>Not found in this text</source>
         <translation>在此文本中未找到</translation>
-    </message>
-</context>
-<context>
-    <name>PassageTable</name>
-    <message>
-        <source>Passages</source>
-        <translation>片段</translation>
-    </message>
-    <message>
-        <source>&amp;Remove from the list</source>
-        <translation>从列表中移除(&amp;R)</translation>
     </message>
 </context>
 <context>

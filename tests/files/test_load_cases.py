@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -105,13 +106,11 @@ def test_ld_19_a_path_without_a_file_says_why(tmp_path: Path) -> None:
         assert "no permission" in refusal(secret)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names")
 @pytest.mark.parametrize("name", [b"bad\xff name.txt", b"<b>x<b> R&D.txt"])
 def test_ld_20_names_are_data(tmp_path: Path, name: bytes) -> None:
     path = tmp_path / os.fsdecode(name)
-    try:
-        path.write_bytes(b"abc")
-    except (OSError, ValueError):
-        pytest.skip("this file system has no such name")
+    path.write_bytes(b"abc")
     document = load(path)
     assert (document.text, document.name) == ("abc", base(path))
     json.dumps(next(records(run(document, _RECIPE))), ensure_ascii=False).encode()

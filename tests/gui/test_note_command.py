@@ -45,7 +45,7 @@ def kept(window: MainWindow) -> list[tuple[str, int, int, str]]:
 
 
 def cells(window: MainWindow) -> list[list[str]]:
-    model = window.regions.list.notes.table.notes
+    model = window.regions.list.notes.notes
     return [
         [model.index(row, column).data() for column in Column] for row in range(model.rowCount())
     ]
@@ -123,7 +123,7 @@ def test_the_list_goes_there_edits_and_removes(chinese: MainWindow, qtbot: QtBot
     panel = chinese.regions.list
     panel.setCurrentWidget(panel.notes)
     table = panel.notes.table
-    at = table.visualRect(table.notes.index(1, 0)).center()
+    at = table.visualRect(table.model().index(1, 0)).center()
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(at))
     assert chinese.xray.boundary == 9
     qtbot.mouseClick(panel.notes._edit_button, Qt.MouseButton.LeftButton)

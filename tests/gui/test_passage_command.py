@@ -45,7 +45,7 @@ def mark(window: MainWindow, start: int, end: int) -> None:
 
 
 def cells(window: MainWindow) -> list[list[str]]:
-    model = window.regions.list.passages.table.passages
+    model = window.regions.list.passages.passages
     return [
         [model.index(row, column).data() for column in Column] for row in range(model.rowCount())
     ]
@@ -165,7 +165,7 @@ def test_the_list_goes_there_and_removes(chinese: MainWindow, qtbot: QtBot) -> N
     panel = chinese.regions.list
     panel.setCurrentWidget(panel.passages)
     table = panel.passages.table
-    spot = table.visualRect(table.passages.index(0, 0)).center()
+    spot = table.visualRect(table.model().index(0, 0)).center()
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert chinese.regions.view.selection() == (1, 6)
     qtbot.keyClick(table, Qt.Key.Key_Down)

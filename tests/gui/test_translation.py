@@ -215,7 +215,7 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
     qtbot.waitUntil(lambda: window.workspace.complete)
     for tab in range(window.regions.list.count()):
         window.regions.list.setCurrentIndex(tab)
-        qtbot.waitUntil(lambda: not window.is_busy())
+        qtbot.waitUntil(lambda: not window.is_busy() and not window.findings.busy)
         yield window
     for path in ("/nowhere/at/all.txt", "/nowhere/at/all.recipe.yaml"):
         window.open_paths([path])

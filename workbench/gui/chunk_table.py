@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from workbench.gui.chunk_column import Column
 from workbench.gui.chunk_model import ChunkModel
-from workbench.gui.line_delegate import ARROW, PAD, LineDelegate, LineHeader
+from workbench.gui.line_delegate import ARROW, PAD
+from workbench.gui.line_table import LineTable
 
 if TYPE_CHECKING:
     from workbench.gui.measurement import Measurement
@@ -18,37 +19,24 @@ if TYPE_CHECKING:
 _SLACK = 4  # advances are rounded, and one pixel too few cuts a text off
 
 
-class ChunkTable(QTableView):
+class ChunkTable(LineTable):
     """The view. ``chunk_chosen`` carries the index of a chunk that a person chose."""
 
     chunk_chosen = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make an empty table."""
-        super().__init__(parent)
-        self.setObjectName("table.chunks")
+        super().__init__("chunks", parent)
         self.chunks = ChunkModel()
         self.chunks.setParent(self)
         self._chosen = -1
         self._quiet = False
         self._place = 0
         self.setModel(self.chunks)
-        self.setItemDelegate(LineDelegate(self))
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setAlternatingRowColors(True)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
-        rows = self.verticalHeader()
-        rows.hide()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setMinimumSectionSize(1)
-        rows.setDefaultSectionSize(self.fontMetrics().height() + 6)
-        header = LineHeader(self)
-        self.setHorizontalHeader(header)
+        header = self.horizontalHeader()
         header.setSortIndicator(Column.NUMBER, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
         self.chunks.modelAboutToBeReset.connect(self._remember)

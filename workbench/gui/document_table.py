@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from workbench.gui.document_model import Column, DocumentModel
-from workbench.gui.line_delegate import ARROW, PAD, LineDelegate, LineHeader
+from workbench.gui.line_delegate import ARROW, PAD
+from workbench.gui.line_table import LineTable
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -29,7 +30,7 @@ _CHARACTERS = {
 """How many digits wide a column begins; a person may drag it."""
 
 
-class DocumentTable(QTableView):
+class DocumentTable(LineTable):
     """The view. Signals carry indexes into the set; a click or Enter chooses a document."""
 
     document_chosen = Signal(int)
@@ -47,30 +48,17 @@ class DocumentTable(QTableView):
         self, documents: DocumentSet, survey: Survey, parent: QWidget | None = None
     ) -> None:
         """List ``documents``."""
-        super().__init__(parent)
-        self.setObjectName("table.documents")
+        super().__init__("documents", parent)
         self._set = documents
         self.documents = DocumentModel(documents, survey, self)
         self._kept: list[int] | None = None
         self._place = 0
         self.setModel(self.documents)
-        self.setItemDelegate(LineDelegate(self))
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setAlternatingRowColors(True)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        rows = self.verticalHeader()
-        rows.hide()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setMinimumSectionSize(1)
-        rows.setDefaultSectionSize(self.fontMetrics().height() + 6)
-        header = LineHeader(self)
+        header = self.horizontalHeader()
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        self.setHorizontalHeader(header)
         header.sortIndicatorChanged.connect(self.documents.sort)
         header.setSortIndicatorShown(True)
         self._make_actions()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
-from workbench.gui.line_delegate import ARROW, PAD, LineDelegate, LineHeader
+from workbench.gui.line_delegate import ARROW, PAD
+from workbench.gui.line_table import LineTable
 from workbench.gui.listing_model import ListingModel
 from workbench.gui.translation import shown
 
@@ -23,7 +24,7 @@ _MOST_WIDTH = 320  # pixels of one column, but for the stretched one
 _NO_CHOICE = ~Qt.KeyboardModifier.KeypadModifier
 
 
-class ListingTable(QTableView):
+class ListingTable(LineTable):
     """The view. ``entry_chosen`` carries an entry that a person chose: a click, an arrow, Enter.
 
     Its owner names it and says what is listed.
@@ -33,28 +34,15 @@ class ListingTable(QTableView):
 
     def __init__(self, name: str, listing: Listing, parent: QWidget | None = None) -> None:
         """List ``listing``; ``name`` makes the object name ``table.<name>``."""
-        super().__init__(parent)
-        self.setObjectName(f"table.{name}")
+        super().__init__(name, parent)
         self.entries = ListingModel(listing, self)
         self._quiet = False
         self.setModel(self.entries)
-        self.setItemDelegate(LineDelegate(self))
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setAlternatingRowColors(True)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
-        rows = self.verticalHeader()
-        rows.hide()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setMinimumSectionSize(1)
-        rows.setDefaultSectionSize(self.fontMetrics().height() + 6)
-        header = LineHeader(self)
+        header = self.horizontalHeader()
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        self.setHorizontalHeader(header)
         self._stretched = len(listing.columns) - 1
         if listing.stretched is not None:
             self._stretched = listing.stretched
@@ -119,12 +107,6 @@ class ListingTable(QTableView):
         pressed = self.indexAt(event.position().toPoint())
         if pressed.isValid() and pressed.row() == before.row():
             self._choose(pressed)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of font."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 6)
 
     def _current_changed(self, now: QModelIndex, before: QModelIndex) -> None:
         if not self._quiet:
