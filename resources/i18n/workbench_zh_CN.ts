@@ -324,6 +324,37 @@
     </message>
 </context>
 <context>
+    <name>Activity</name>
+    <message>
+        <source>Opening “{name}” (Esc)</source>
+        <translation>正在打开“{name}”（Esc）</translation>
+    </message>
+    <message>
+        <source>Chunking (Esc)</source>
+        <translation>正在分块（Esc）</translation>
+    </message>
+    <message>
+        <source>Chunking B (Esc)</source>
+        <translation>正在对 B 分块（Esc）</translation>
+    </message>
+    <message>
+        <source>Counting all chunks (Esc)</source>
+        <translation>正在统计所有分块（Esc）</translation>
+    </message>
+    <message>
+        <source>Counting tokens (Esc)</source>
+        <translation>正在统计词元（Esc）</translation>
+    </message>
+    <message>
+        <source>Reading records (Esc)</source>
+        <translation>正在读取记录（Esc）</translation>
+    </message>
+    <message>
+        <source>Joining documents (Esc)</source>
+        <translation>正在合并文档（Esc）</translation>
+    </message>
+</context>
+<context>
     <name>BoundaryCard</name>
     <message>
         <source>Previous boundary</source>
@@ -1712,34 +1743,6 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message>
-        <source>Chunking (Esc)</source>
-        <translation>正在分块（Esc）</translation>
-    </message>
-    <message>
-        <source>Opening “{name}” (Esc)</source>
-        <translation>正在打开“{name}”（Esc）</translation>
-    </message>
-    <message>
-        <source>Chunking B (Esc)</source>
-        <translation>正在对 B 分块（Esc）</translation>
-    </message>
-    <message>
-        <source>Counting all chunks (Esc)</source>
-        <translation>正在统计所有分块（Esc）</translation>
-    </message>
-    <message>
-        <source>Counting tokens (Esc)</source>
-        <translation>正在统计词元（Esc）</translation>
-    </message>
-    <message>
-        <source>Reading records (Esc)</source>
-        <translation>正在读取记录（Esc）</translation>
-    </message>
-    <message>
-        <source>Joining documents (Esc)</source>
-        <translation>正在合并文档（Esc）</translation>
-    </message>
     <message>
         <source>Chunking Workbench</source>
         <translation>Chunking Workbench</translation>

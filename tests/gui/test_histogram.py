@@ -210,7 +210,7 @@ def test_the_highest_count_does_not_touch_the_limit(
     view._shape = shape(sizes, 500, 50)
     view.setLayoutDirection(direction)
     width = view.fontMetrics().horizontalAdvance("19,999")
-    span = view.limit_span()
+    span = view.axis().limit_span()
     assert span is not None
-    left = view.most_left()
+    left = view.axis().most_left()
     assert left + width < span[0] or span[1] < left

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
 from workbench.core.statistics import Above
 from workbench.gui.column import BLEED
+from workbench.gui.histogram_axis import HistogramAxis
 from workbench.gui.histogram_shape import HistogramShape
 from workbench.gui.label import paint_focus
 from workbench.gui.palette import current
@@ -71,14 +72,23 @@ class HistogramView(QWidget):
         self._describe()
         self.update()
 
+    def axis(self) -> HistogramAxis:
+        """Give where everything lies at the widget's present size."""
+        top = _PAD + self.fontMetrics().height() * 2 + 4
+        far = self.tr("limit {size} ›").format(size=QLocale().toString(self._shape.asked))
+        return HistogramAxis(
+            self._shape,
+            QRectF(BLEED, top, max(1, self.width() - 2 * BLEED), _CHART),
+            (BLEED, self.width() - BLEED),
+            self.fontMetrics(),
+            self.layoutDirection() == Qt.LayoutDirection.RightToLeft,
+            self.tr("limit"),
+            far,
+        )
+
     def bar_rect(self, bar: int) -> QRectF:
         """Give where a bar is painted."""
-        chart, shape = self._chart(), self._shape
-        begin = self._x(int(shape.low[bar]))
-        end = self._x(int(shape.high[bar]))
-        width = max(abs(end - begin) - 1, 1.5)
-        height = shape.height(bar, chart.height())
-        return QRectF(min(begin, end), chart.bottom() - height, width, height)
+        return self.axis().bar_rect(bar)
 
     def set_listing(self, listing: bool) -> None:
         """Let a bar be chosen, or only be read."""
@@ -135,7 +145,7 @@ class HistogramView(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Point at the bar under the mouse."""
-        self._point(self._bar_at(event.position()))
+        self._point(self.axis().bar_at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
         """Point at nothing, unless the keyboard points."""
@@ -146,7 +156,7 @@ class HistogramView(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose the bar under the mouse."""
         if event.button() == Qt.MouseButton.LeftButton:
-            self._point(self._bar_at(event.position()))
+            self._point(self.axis().bar_at(event.position()))
             self._choose()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -156,8 +166,9 @@ class HistogramView(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go from bar to bar; choose."""
         last = len(self._shape) - 1
-        forward = Qt.Key.Key_Left if self._mirrored() else Qt.Key.Key_Right
-        backward = Qt.Key.Key_Right if self._mirrored() else Qt.Key.Key_Left
+        forward, backward = Qt.Key.Key_Right, Qt.Key.Key_Left
+        if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
+            forward, backward = backward, forward
         if event.key() == forward:
             self._point(self._shape.next_filled(self._pointed, 1))
         elif event.key() == backward:
@@ -189,14 +200,14 @@ class HistogramView(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colors = current()
-        chart = self._chart()
+        axis = self.axis()
         self._paint_readout(painter, colors.muted_text)
         painter.setPen(QPen(colors.border, 1))
-        painter.drawLine(chart.bottomLeft() + QPointF(0, 0.5), chart.bottomRight())
+        painter.drawLine(axis.chart.bottomLeft() + QPointF(0, 0.5), axis.chart.bottomRight())
         for index in range(len(self._shape)):
-            self._paint_bar(painter, index)
+            self._paint_bar(painter, index, axis.bar_rect(index))
         if len(self._shape):
-            self._paint_axis(painter, chart)
+            axis.paint(painter)
         if self.hasFocus():
             paint_focus(painter, self.rect())
         painter.end()
@@ -212,13 +223,12 @@ class HistogramView(QWidget):
         side |= Qt.AlignmentFlag.AlignVCenter
         painter.drawText(line, side | Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip, text)
 
-    def _paint_bar(self, painter: QPainter, index: int) -> None:
+    def _paint_bar(self, painter: QPainter, index: int, rect: QRectF) -> None:
         """Paint one bar: chunks within the limit below those that are allowed or beyond."""
         count = int(self._shape.count[index])
         if not count:
             return
         colors = current()
-        rect = self.bar_rect(index)
         allowed, beyond = int(self._shape.allowed[index]), int(self._shape.beyond[index])
         bottom = rect.bottom()
         for part, color, pattern in (
@@ -240,102 +250,6 @@ class HistogramView(QWidget):
             painter.setPen(QPen(colors.text, 1.4))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5))
-
-    def _paint_axis(self, painter: QPainter, chart: QRectF) -> None:
-        """Paint the limit, the end of what is allowed, and numbers that do not touch."""
-        colors, number = current(), QLocale().toString
-        painter.setPen(colors.muted_text)
-        most = number(self._shape.tallest)
-        line = self.fontMetrics().height()
-        base = chart.top() - self.fontMetrics().descent() - 1
-        painter.drawText(QPointF(self.most_left(), base), most)
-        low, high = self._shape.first, self._shape.last
-        taken: list[tuple[float, float]] = []
-        y = chart.bottom() + 3
-        if self._shape.asked < 0:
-            pass
-        elif self._shape.asked + 1 <= high:
-            x = self._x(self._shape.asked + 1)
-            painter.setPen(QPen(colors.limit, 1.5))
-            painter.drawLine(QPointF(x, chart.top() - line + 2), QPointF(x, chart.bottom()))
-            painter.setPen(colors.muted_text)
-            painter.drawText(QPointF(self._limit_name_left(), base), self.tr("limit"))
-            self._paint_number(painter, x, y, self._shape.asked, taken, colors.text)
-        else:
-            text = self.tr("limit {size} ›").format(size=number(self._shape.asked))
-            rect = QRectF(chart.left(), chart.top() - line, chart.width(), line)
-            side = QStyle.visualAlignment(self.layoutDirection(), Qt.AlignmentFlag.AlignRight)
-            side |= Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(rect, side | Qt.TextFlag.TextDontClip, text)
-        if self._shape.asked < self._shape.most < high:
-            x = self._x(self._shape.most + 1)
-            painter.setPen(QPen(colors.limit, 1, Qt.PenStyle.DashLine))
-            painter.drawLine(QPointF(x, chart.top()), QPointF(x, chart.bottom()))
-        for value in (low, high):
-            self._paint_number(painter, self._x(value), y, value, taken, colors.muted_text)
-
-    def _limit_name_left(self) -> float:
-        """Give where the name of the limit's line begins, on the side of it that has room."""
-        x = self._x(self._shape.asked + 1)
-        width = self.fontMetrics().horizontalAdvance(self.tr("limit"))
-        return x - width - 5 if x > self._chart().center().x() else x + 5
-
-    def limit_span(self) -> tuple[float, float] | None:
-        """Give from where to where the limit's line and its name reach; None where it has none."""
-        if not 0 <= self._shape.asked < self._shape.last:
-            return None
-        x, left = self._x(self._shape.asked + 1), self._limit_name_left()
-        width = self.fontMetrics().horizontalAdvance(self.tr("limit"))
-        return min(x, left), max(x, left + width)
-
-    def most_left(self) -> float:
-        """Give where the highest count begins: where reading does, or opposite the limit there."""
-        chart = self._chart()
-        width = self.fontMetrics().horizontalAdvance(QLocale().toString(self._shape.tallest))
-        ends = [chart.left(), chart.right() - width]
-        near, far = reversed(ends) if self._mirrored() else ends
-        span = self.limit_span()
-        touches = span is not None and near < span[1] + 6 and span[0] - 6 < near + width
-        return far if touches else near
-
-    def _paint_number(
-        self,
-        painter: QPainter,
-        x: float,
-        y: float,
-        value: int,
-        taken: list[tuple[float, float]],
-        color: QColor,
-    ) -> None:
-        text = QLocale().toString(value)
-        width = self.fontMetrics().horizontalAdvance(text)
-        left = min(max(x - width / 2, BLEED), self.width() - width - BLEED)
-        if any(left < end + 6 and begin - 6 < left + width for begin, end in taken):
-            return
-        taken.append((left, left + width))
-        painter.setPen(color)
-        painter.drawText(QPointF(left, y + self.fontMetrics().ascent()), text)
-
-    # --- places
-
-    def _chart(self) -> QRectF:
-        top = _PAD + self.fontMetrics().height() * 2 + 4
-        return QRectF(BLEED, top, max(1, self.width() - 2 * BLEED), _CHART)
-
-    def _x(self, size: int) -> float:
-        chart = self._chart()
-        along = self._shape.x(size, chart.width())
-        return chart.right() - along if self._mirrored() else chart.left() + along
-
-    def _bar_at(self, place: QPointF) -> int:
-        chart = self._chart()
-        if not chart.contains(place):
-            return -1
-        along = chart.right() - place.x() if self._mirrored() else place.x() - chart.left()
-        return self._shape.bar_at(along, chart.width())
-
-    def _mirrored(self) -> bool:
-        return self.layoutDirection() == Qt.LayoutDirection.RightToLeft
 
     # --- pointing
 

@@ -7,17 +7,16 @@ stand in `workbench.gui.region`.
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QMainWindow
 
-from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
 from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES
 from workbench.gui import accessible, session, window_title
 from workbench.gui.action import Actions
+from workbench.gui.activity import Activity
 from workbench.gui.compare_command import CompareCommands
 from workbench.gui.context_menu import ContextMenu
 from workbench.gui.copy_command import CopyCommands
@@ -36,7 +35,6 @@ from workbench.gui.keeping import Keeping
 from workbench.gui.measure_command import MeasureCommands
 from workbench.gui.menu_bar import MenuBar
 from workbench.gui.note_command import NoteCommands
-from workbench.gui.notice_bar import Notice, Offer
 from workbench.gui.open_command import OpenCommands
 from workbench.gui.passage_command import PassageCommands
 from workbench.gui.picture_command import PictureCommands
@@ -53,7 +51,6 @@ from workbench.gui.survey import Survey
 from workbench.gui.syntax_command import SyntaxCommands
 from workbench.gui.token_command import TokenCommands
 from workbench.gui.tool_bar import ToolBar
-from workbench.gui.translation import shown
 from workbench.gui.view_command import ViewCommands
 from workbench.gui.watch_command import WatchCommands
 from workbench.gui.workspace import Workspace
@@ -69,7 +66,6 @@ if TYPE_CHECKING:
     from workbench.gui.preference import Preferences
     from workbench.gui.theme import ThemeSwitch
     from workbench.gui.translation import Translation
-    from workbench.gui.worker import Worker
 
 
 class MainWindow(QMainWindow):
@@ -153,7 +149,6 @@ class MainWindow(QMainWindow):
         )
         self.keeping.project.changed.connect(self._entitle_again)
         self.survey.finished.connect(self.keeping.locating.look_again)
-        actions.cancel.triggered.connect(self.cancel)
         actions.quit.triggered.connect(self.close)
         self._hanlp = HanlpCommands(self, self.workspace, notices, panel.form)
         self._hanlp.serve(self.regions.numbers.measure.tokenizer)
@@ -169,7 +164,19 @@ class MainWindow(QMainWindow):
             self, self.workspace, self.regions, self.status, preferences, actions
         )
         self.comparing.failed_unforeseen.connect(failures.take)
-        self._connect_progress()
+        self.activity = Activity(
+            self,
+            self.workspace,
+            self.opening,
+            self.documents,
+            self.records,
+            self.survey,
+            self.tokens,
+            self.measuring,
+            self.comparing,
+        )
+        self.activity.settled.connect(self.settled)
+        self.activity.follow(self.status, notices, actions)
         shown = Presentation(self.workspace, self.regions, self.status, self.tools.summary, actions)
         FindCommands(self, shown, self.regions, actions)
         self.passages = PassageCommands(
@@ -244,31 +251,7 @@ class MainWindow(QMainWindow):
 
     def is_busy(self) -> bool:
         """Tell whether something is being opened or chunked."""
-        return self.survey.counting or any(worker.busy for worker in self._workers())
-
-    def cancel(self) -> None:
-        """Stop opening and chunking; what was there before stays."""
-        self.opening.gatherer.cancel()
-        self.records.reader.cancel()
-        self.documents.joiner.cancel()
-        if self.opening.opener.busy:
-            self.opening.cancel()
-            self.documents.go_back()
-        if self.survey.counting:
-            self.survey.cancel()
-            go_on = Offer("count", QT_TRANSLATE_NOOP("notice", "Go on"), self.survey.resume)
-            stopped = QT_TRANSLATE_NOOP("notice", "Counting the chunks of all was stopped.")
-            self.regions.notices.show_notice(Notice("count", stopped, offers=(go_on,)))
-            self._show_busy()
-        if self.measuring.meter.busy:
-            self.measuring.cancel()
-        if self.comparing.state.lane.busy:
-            self.comparing.cancel()
-        if self.workspace.lane.busy:
-            self.workspace.cancel()
-            again = Offer("rerun", QT_TRANSLATE_NOOP("notice", "Run again"), self.workspace.rerun)
-            text = message(QT_TRANSLATE_NOOP("notice", "The run was cancelled."))
-            self.regions.notices.show_notice(Notice("run", text, offers=(again,)))
+        return self.activity.is_busy()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the layout and end all work, once nothing unsaved would be lost."""
@@ -316,54 +299,6 @@ class MainWindow(QMainWindow):
 
     def _entitle_again(self) -> None:
         self._entitle(self.regions.view.document if self.regions.has_document() else None)
-
-    def _connect_progress(self) -> None:
-        lane, opener = self.workspace.lane, self.opening.opener
-        lane.progressed.connect(
-            lambda done, total: self.status.show_progress(self.tr("Chunking (Esc)"), done, total)
-        )
-        opener.progressed.connect(
-            lambda name, done, total: self.status.show_progress(
-                self.tr("Opening “{name}” (Esc)").format(name=name), done, total
-            )
-        )
-        for worker, doing in (
-            (self.comparing.state.lane, QT_TRANSLATE_NOOP("MainWindow", "Chunking B (Esc)")),
-            (self.survey, QT_TRANSLATE_NOOP("MainWindow", "Counting all chunks (Esc)")),
-            (self.measuring.meter, QT_TRANSLATE_NOOP("MainWindow", "Counting tokens (Esc)")),
-            (self.records.reader, QT_TRANSLATE_NOOP("MainWindow", "Reading records (Esc)")),
-            (self.documents.joiner, QT_TRANSLATE_NOOP("MainWindow", "Joining documents (Esc)")),
-        ):
-            worker.progressed.connect(partial(self._show_progress, doing))
-        for one in (*self._workers(), self.survey):
-            one.busy_changed.connect(self._show_busy)
-        self.survey.busy_changed.connect(lambda _busy: self.regions.notices.remove("count"))
-        self._show_busy()
-
-    def _workers(self) -> tuple[Worker, ...]:
-        """Give the workers whose work a person waits for."""
-        opening = self.opening
-        return (
-            self.workspace.lane,
-            opening.opener,
-            opening.gatherer,
-            self.records.reader,
-            self.documents.joiner,
-            self.tokens.finder.whole,
-            self.measuring.meter,
-            self.comparing.state.lane,
-        )
-
-    def _show_progress(self, doing: Marked, done: int, total: int) -> None:
-        if self.is_busy():
-            self.status.show_progress(shown(doing), done, total)
-
-    def _show_busy(self) -> None:
-        busy = self.is_busy()
-        self.commands.cancel.setEnabled(busy)
-        if not busy:
-            self.status.end_progress()
-            self.settled.emit()
 
     def _entitle(self, document: Document | None) -> None:
         """Name the document and the project in the title, and allow what needs a document."""
