@@ -150,7 +150,7 @@ def test_copies_the_preview_and_the_command(dialog: ExportDialog, qtbot: QtBot) 
     qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
     assert recipe_file.parse(QGuiApplication.clipboard().text(), "x.yaml") == RUN.recipe
     dialog.kinds.choose("langchain")
-    qtbot.mouseClick(dialog.copy_command, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.command.button, Qt.MouseButton.LeftButton)
     words = shlex.split(QGuiApplication.clipboard().text())
     assert words[:5] == ["chunk-workbench", "chunk", "-", "--dialect", "langchain"]
     assert words[-1] == "R&D notes.langchain.jsonl"
@@ -165,7 +165,7 @@ def test_the_command_line_writes_the_same_file(qtbot: QtBot, tmp_path: Path, mon
     for kind_id in ("mirofish-request", "langchain-python"):
         made.kinds.choose(kind_id)
         text = shown(made, qtbot)
-        assert main.main(shlex.split(made.command.text())[1:]) in (0, 3)
+        assert main.main(shlex.split(made.command.line.text())[1:]) in (0, 3)
         assert (tmp_path / made.kind().name(RUN)).read_text(encoding="utf-8") == text
     made.reject()
 
@@ -195,7 +195,7 @@ def test_the_documented_variant_offers_the_public_one_and_undo_takes_it_back(
     assert str(len(opened.workspace.outcome.run.chunking)) in counts
     qtbot.mouseClick(dialog.fidelity.repository, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: said(dialog, "grade").startswith("Exact"))
-    assert "--variant repository" in dialog.command.text()
+    assert "--variant repository" in dialog.command.line.text()
     assert dialog.fidelity.repository.isHidden()
     dialog.reject()
     opened.commands.undo.trigger()

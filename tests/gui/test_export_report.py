@@ -57,7 +57,7 @@ def test_html_is_what_the_command_line_writes(
     dialog = exporting()
     path = tmp_path / "page.html"
     written = save(dialog, qtbot, "report-html", path)
-    line = dialog.command.text()
+    line = dialog.command.line.text()
     assert "--boundary 2 --boundary 3" in line
     assert written.count(b'href="#c') == 2
     said = shlex.split(line)
@@ -76,7 +76,7 @@ def test_without_chosen_boundaries_the_first_ones_are_explained(
 ) -> None:
     dialog = exporting()
     written = save(dialog, qtbot, "report-markdown", tmp_path / "page.md").decode()
-    assert "--boundary" not in dialog.command.text()
+    assert "--boundary" not in dialog.command.line.text()
     assert written.count("\n1. **") == min(10, len(opened.workspace.outcome.run.chunking))
     assert dialog.preview.toPlainText() == written
 

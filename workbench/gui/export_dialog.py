@@ -11,13 +11,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFileDialog,
     QHBoxLayout,
-    QLineEdit,
     QProgressBar,
     QPushButton,
     QVBoxLayout,
@@ -31,6 +29,7 @@ from workbench.files.load import DEFAULT, LoadOptions
 from workbench.files.name import base
 from workbench.gui.clipboard import copy_text
 from workbench.gui.code_view import CodeView
+from workbench.gui.command_row import CommandRow
 from workbench.gui.export_kind import ExportKind, Preview, kinds
 from workbench.gui.export_list import ExportList
 from workbench.gui.export_note import FidelityCard
@@ -98,15 +97,8 @@ class ExportDialog(QDialog):
         self._about_preview = TextLabel("muted")
         self._about_tokens = TextLabel("muted")
         self._about_tokens.setObjectName("export.tokens")
-        self._about_command = TextLabel("muted")
-        self.command = QLineEdit()
-        self.command.setObjectName("export.command")
-        self.command.setReadOnly(True)
-        self.command.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.copy_command = QPushButton()
-        self.copy_command.setObjectName("export.copy_command")
-        self.copy_command.setAutoDefault(False)
-        self.copy_command.clicked.connect(self._copy_command)
+        self.command = CommandRow("export")
+        self.command.copied.connect(self._show_copied)
         self.state = TextLabel("strong")
         self.state.setObjectName("export.state")
         self.progress = QProgressBar()
@@ -142,7 +134,7 @@ class ExportDialog(QDialog):
         """Put the text of which the preview shows the beginning on the clipboard."""
         if self._found is not None:
             copy_text(self._found.text)
-            self.state.setText(self.tr("Copied."))
+            self._show_copied()
 
     def save_to(self, path: str) -> None:
         """Write the chosen kind to ``path``."""
@@ -182,8 +174,8 @@ class ExportDialog(QDialog):
         self.kinds.setAccessibleName(self.tr("What to export"))
         self.preview.setAccessibleName(self.tr("Preview"))
         self.progress.setAccessibleName(self.tr("Progress"))
-        self.command.setAccessibleName(self.tr("The same on the command line"))
-        self.copy_command.setText(self.tr("Copy co&mmand"))
+        self.command.line.setAccessibleName(self.tr("The same on the command line"))
+        self.command.button.setText(self.tr("Copy co&mmand"))
         self.save.setText(self.tr("&Save…"))
         self.copy.setText(self.tr("&Copy"))
         self.kinds.retranslate()
@@ -208,7 +200,7 @@ class ExportDialog(QDialog):
         )
         self._show_tokens()
         self._show_command(kind.name(self._run))
-        self._about_command.setText(
+        self.command.about.setText(
             self.tr("To chunk by the saved recipe on the command line:")
             if kind.group == "recipe"
             else self.tr("The same on the command line:")
@@ -275,18 +267,15 @@ class ExportDialog(QDialog):
 
     def _show_command(self, path: str) -> None:
         arguments = self.kind().command(self._run, path)
-        for part in (self._about_command, self.command, self.copy_command):
-            part.setVisible(bool(arguments))
         if not arguments:
+            self.command.set_command("")
             return
         name, *rest = arguments
         document = file_argument(self._run.document.path)
         line = command_line([name, document, *reading_arguments(self._options), *rest])
-        self.command.setText(line)
-        self.command.setCursorPosition(0)
+        self.command.set_command(line)
 
-    def _copy_command(self) -> None:
-        copy_text(self.command.text())
+    def _show_copied(self) -> None:
         self.state.setText(self.tr("Copied."))
 
     def _ask_repository(self) -> None:
@@ -363,17 +352,13 @@ class ExportDialog(QDialog):
         top.setSpacing(12)
         top.addWidget(self.kinds)
         top.addLayout(right, 1)
-        line = QHBoxLayout()
-        line.addWidget(self.command, 1)
-        line.addWidget(self.copy_command)
         bottom = QHBoxLayout()
         bottom.addWidget(self.state, 1)
         bottom.addWidget(self.progress)
         bottom.addWidget(self._buttons)
         layout = QVBoxLayout(self)
         layout.addLayout(top, 1)
-        layout.addWidget(self._about_command)
-        layout.addLayout(line)
+        layout.addWidget(self.command)
         layout.addLayout(bottom)
         room = self.screen().availableSize() - QSize(20, 60)  # a frame takes some of it
         self.resize(QSize(880, 600).boundedTo(room))
