@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import numpy as np
 from PySide6.QtCore import QEvent, QPointF, QRect, Qt
 from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QToolTip
@@ -24,9 +23,8 @@ from workbench.gui.view.look import Look, Looks
 from workbench.gui.view.note import NoteMark, notes_at
 from workbench.gui.view.paint import Extras, paint_page
 from workbench.gui.view.passage import describe
-from workbench.gui.view.scene import Found, Scene
+from workbench.gui.view.scene import Scene, found_in
 from workbench.gui.view.second import tip_of_bracket, tip_of_second
-from workbench.gui.view.shot import Shot, light
 from workbench.gui.view.text_view import TextView
 from workbench.gui.view.tip import page, tip
 
@@ -252,60 +250,12 @@ class ChunkView(TextView):
             chosen=NO_CHUNK if self._showing_before else self.chunk,
             selection=self.caret.selection,
             caret=self.caret.offset if self.hasFocus() else None,
-            found=self._found_in(page.low, page.high),
+            found=found_in(self._found, page.low, page.high, self.caret.selection),
             ticks=self._ticks,
             xray=None if self._showing_before else self.xray,
             second=None if self._showing_before else self._second,
             origin=self.origin,
         )
-
-    def shot(self) -> Shot:
-        """Take along what is in view, without caret and ticks, to be painted elsewhere."""
-        scene = self.scene()
-        page = scene.page
-        anchor, window = self.place()
-        return Shot(
-            scene.text,
-            page.low,
-            page.high,
-            tuple(scene.zones),
-            self.viewport().width(),
-            self.layouts.width,
-            zoom=self.zoom,
-            index=self.index,
-            anchor=anchor,
-            window=window,
-            tints=scene.tints,
-            underlined=scene.underlined,
-            syntax=self._syntax(page.low, page.high),
-            chosen=scene.chosen,
-            selection=scene.selection,
-            found=tuple(scene.found),
-            xray=scene.xray,
-            second=scene.second,
-            origin=self.origin,
-            extras=self._extras(),
-        )
-
-    def shot_of(self, start: int, end: int) -> Shot:
-        """Take along ``[start, end)`` as it looks here, whether in view or not."""
-        width = float(self._text_width())
-        return Shot(
-            self.document.text,
-            start,
-            end,
-            tuple(self._looks.zones(start, end, before=self._showing_before)),
-            self.viewport().width(),
-            width,
-            zoom=self.zoom,
-            tints=self._tints,
-            underlined=self.colors is not None,
-            syntax=self._syntax(start, end),
-            extras=self._extras(),
-        )
-
-    def _syntax(self, low: int, high: int) -> tuple[Colored, ...]:
-        return () if self.colors is None else tuple(light(self.colors(low, high)))
 
     def _extras(self) -> Extras:
         if self._showing_before:
@@ -370,13 +320,3 @@ class ChunkView(TextView):
             look.align(reference or old, top)
         self._looks.shown = look
         self.viewport().update()
-
-    def _found_in(self, low: int, high: int) -> list[Found]:
-        if self._found is None:
-            return []
-        starts, ends = self._found
-        first = int(ends.searchsorted(np.int32(low), "right"))
-        stop = int(starts.searchsorted(np.int32(high), "left"))
-        selected = self.caret.selection
-        pairs = zip(starts[first:stop].tolist(), ends[first:stop].tolist(), strict=True)
-        return [Found(start, end, (start, end) == selected) for start, end in pairs]

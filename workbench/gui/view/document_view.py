@@ -12,8 +12,9 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 
 from workbench.gui.clipboard import copy_text
 from workbench.gui.view.caret import Caret, Mover
-from workbench.gui.view.chunk_view import NO_CHUNK, ChunkView
+from workbench.gui.view.chunk_view import NO_CHUNK
 from workbench.gui.view.keyboard import Keyboard
+from workbench.gui.view.picture_view import PictureView
 from workbench.gui.view.pointer import Pointer
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from workbench.core.spans import Spans
 
 
-class DocumentView(ChunkView):
+class DocumentView(PictureView):
     """Shows a document and the run over it. All offsets are code points of the document.
 
     The caret is for reading: arrow keys move it as in an editor, Shift selects, Enter selects

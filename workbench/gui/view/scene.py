@@ -6,11 +6,14 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+import numpy as np
+
 if TYPE_CHECKING:
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QColor
 
     from workbench.analysis.explanation import Explanation
+    from workbench.core.chunking import Offsets
     from workbench.core.spans import Context, Piece, Spans
     from workbench.gui.palette import Palette
     from workbench.gui.view.look import Look, Zone
@@ -110,3 +113,19 @@ class Scene:
     def is_blank(self, piece: Piece) -> bool:
         """Tell whether a piece holds white space only."""
         return self.text[piece.start : piece.end].isspace()
+
+
+def found_in(
+    found: tuple[Offsets, Offsets] | None, low: int, high: int, selected: tuple[int, int]
+) -> list[Found]:
+    """Give the matches that meet ``[low, high)``; the one that is ``selected`` is the current one.
+
+    ``found`` are ascending starts and ends that do not overlap, or nothing.
+    """
+    if found is None:
+        return []
+    starts, ends = found
+    first = int(ends.searchsorted(np.int32(low), "right"))
+    stop = int(starts.searchsorted(np.int32(high), "left"))
+    pairs = zip(starts[first:stop].tolist(), ends[first:stop].tolist(), strict=True)
+    return [Found(start, end, (start, end) == selected) for start, end in pairs]
