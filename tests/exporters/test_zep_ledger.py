@@ -3,7 +3,7 @@
 import pytest
 
 from workbench.core.errors import ExportError
-from workbench.exporters.zep_ledger import Ledger, batch_key
+from workbench.exporters.zep.ledger import Ledger, batch_key
 
 
 def test_states_and_facts_come_back(tmp_path):

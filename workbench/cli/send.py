@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Send, and tell how far it came; exit code 3 when it stopped early."""
-    from workbench.exporters.zep_sender import send
+    from workbench.exporters.zep.sender import send
 
     if len(arguments.files) != 1:
         raise UsageError("send takes one file of batches")
