@@ -215,7 +215,7 @@ def test_another_content_or_graph_gets_batches_of_its_own(zep, batches):
 def test_no_batch_grows_beyond_what_zep_takes(zep, batches, monkeypatch):
     if VERSION == 3:
         return  # its calls are batches of their own
-    monkeypatch.setattr("workbench.exporters.zep.sender._ITEMS_OF_A_BATCH", 5)
+    monkeypatch.setattr("workbench.exporters.zep.batch._ITEMS_OF_A_BATCH", 5)
     go(zep, batches)
     held = {}
     for path, value, _ in zep.taken:
