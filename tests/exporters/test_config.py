@@ -1,6 +1,7 @@
 """Configurations: what is written is read back alike, and says how faithful it is."""
 
 import json
+import sqlite3
 
 import pytest
 import yaml
@@ -11,6 +12,7 @@ from workbench.core.errors import ExportError, LoadError
 from workbench.exporters import config
 from workbench.exporters.config.read_back import read_back
 from workbench.files import native
+from workbench.files.native.vysol import SCHEMA
 
 TEXT = "One sentence. 第二句在这里！And v1.2.3 of it?\n\n" * 60
 RECIPES = {
@@ -412,3 +414,18 @@ def test_settings_deep_in_an_answer_are_found():
     settings = {"splitter_settings": {"chunk_size": 77, "max_lookback_size": 7}}
     text = json.dumps({"worlds": [{"a": 1}, {"w": settings}]})
     assert parse("a.json", text).recipe.settings.chunk_size == 77
+
+
+def test_sql_sets_a_world_again_but_never_a_locked_one():
+    text = made(config.find("vysol-sql")).text
+    database = sqlite3.connect(":memory:")
+    database.execute(SCHEMA)
+    for row in ("(1, 4000, 1000, 400, '1', 0)", "(1, 4000, 1000, 400, '1', 1)"):
+        database.execute("DELETE FROM world_splitter_settings")
+        database.execute(f"INSERT INTO world_splitter_settings VALUES {row}")
+        database.executescript(text)
+        size, locked = database.execute(
+            "SELECT chunk_size, is_locked FROM world_splitter_settings"
+        ).fetchone()
+        assert size == (4000 if locked else 321)
+    database.close()

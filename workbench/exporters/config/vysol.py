@@ -1,7 +1,8 @@
 """VySol: its settings as JSON, as SQL for a world that was never committed, and in Python.
 
 The one durable place is a row in ``world.sqlite``; the first commit writes it locked, so the
-SQL fits an uncommitted world only. No route of its server writes the settings.
+SQL fits an uncommitted world only and leaves a locked row as it is. No route of its server writes
+the settings.
 """
 
 from __future__ import annotations
@@ -30,7 +31,11 @@ def _sql(subject: Subject) -> Draft:
         f"1, {settings.chunk_size}, {settings.max_lookback_size}, {settings.overlap_size}, "
         f"'{version}', 0"
     )
-    return Draft(f"INSERT INTO {TABLE}\n  ({columns})\nVALUES\n  ({values});\n")
+    changes = ",\n".join(f"  {key} = excluded.{key}" for key in KEYS)
+    return Draft(
+        f"INSERT INTO {TABLE}\n  ({columns})\nVALUES\n  ({values})\n"
+        f"ON CONFLICT (settings_id) DO UPDATE SET\n{changes}\nWHERE is_locked = 0;\n"
+    )
 
 
 def _python(subject: Subject) -> Draft:

@@ -29,14 +29,14 @@ SCHEMA = f"""CREATE TABLE {TABLE} (
   source_order INTEGER NOT NULL CHECK (source_order >= 0),
   attempt_id TEXT NOT NULL CHECK (length(trim(attempt_id)) > 0),
   staging_entry_id TEXT NOT NULL CHECK (length(trim(staging_entry_id)) > 0),
-  source_file_type TEXT NOT NULL,
+  source_file_type TEXT NOT NULL CHECK (length(trim(source_file_type)) > 0),
   chunk_number INTEGER NOT NULL CHECK (chunk_number >= 1),
   chunk_text TEXT NOT NULL,
   overlap_text TEXT NOT NULL,
   character_start_offset INTEGER NOT NULL CHECK (character_start_offset >= 0),
   character_end_offset INTEGER NOT NULL
     CHECK (character_end_offset >= character_start_offset),
-  splitter_version TEXT NOT NULL,
+  splitter_version TEXT NOT NULL CHECK (length(trim(splitter_version)) > 0),
   UNIQUE (staging_entry_id, chunk_number)
 )"""
 
