@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRect
 from PySide6.QtGui import (
     QAccessible,
@@ -25,6 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAccessibleWidget
 from shiboken6 import VoidPtr
 
+from workbench.gui.position import Positions
 from workbench.gui.translation import shown
 from workbench.gui.view.document_view import DocumentView
 
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QPoint
 
-    from workbench.core.chunking import Offsets
     from workbench.core.document import Document
 
 LARGEST_WHOLE = 200_000
@@ -182,23 +181,19 @@ class DocumentText(QAccessibleTextInterface):
 
 
 class _Window:
-    """A range of a document, and the UTF-16 position of each of its characters in the range."""
+    """The range ``[low, high)`` of a document; positions count from ``low``."""
 
     def __init__(self, document: Document, low: int, high: int) -> None:
         self.document, self.low, self.high = document, low, high
-        codes = document.text[low:high].encode("utf-32-le", "surrogatepass")
-        wide = np.frombuffer(codes, np.uint32) > 0xFFFF
-        self._places: Offsets = np.zeros(high - low + 1, np.int32)
-        np.cumsum(wide + 1, out=self._places[1:])
+        self._positions = Positions(document.text[low:high])
 
     def position(self, offset: int) -> int:
         """Give the position of a code point of the document, or of the nearest in the range."""
-        return int(self._places[min(max(offset, self.low), self.high) - self.low])
+        return self._positions.position(min(max(offset, self.low), self.high) - self.low)
 
     def offset(self, position: int) -> int:
-        """Give the code point that a position belongs to."""
-        at = int(np.searchsorted(self._places, position, "right")) - 1
-        return self.low + max(0, at)
+        """Give the code point that a position belongs to, or the nearest in the range."""
+        return min(max(self.low + self._positions.offset(position), self.low), self.high)
 
 
 class Announcer(QObject):

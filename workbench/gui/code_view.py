@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontDatabase, QSyntaxHighlighter, QTextCharFormat
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from workbench.gui.palette import current
+from workbench.gui.position import Positions
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QTextDocument
@@ -54,11 +55,9 @@ class _Colours(QSyntaxHighlighter):
         if tokens is None:
             self._starts, self._ends, self._groups = [], [], []
             return
-        astral = [at for at, one in enumerate(text) if one > "\uffff"]
-        self._starts, self._ends = (
-            [at + bisect_left(astral, at) for at in column.tolist()]
-            for column in (tokens.start, tokens.end)
-        )
+        position = Positions(text).position
+        self._starts = [position(at) for at in tokens.start.tolist()]
+        self._ends = [position(at) for at in tokens.end.tolist()]
         self._groups = tokens.group.tolist()
 
     def highlightBlock(self, text: str) -> None:

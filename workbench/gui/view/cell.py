@@ -6,15 +6,24 @@ Positions are Qt's UTF-16 positions.
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, NamedTuple
 from unicodedata import bidirectional
 
 from PySide6.QtGui import QTextLine
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QTextLayout
 
+_RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc"
+    "\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
 _NEAR = 0.5
+"""Pixels; edges that are closer than this are one."""
 _LEADING = QTextLine.Edge.Leading
 _TRAILING = QTextLine.Edge.Trailing
 
@@ -27,7 +36,29 @@ class Cell(NamedTuple):
     trailing: float
 
 
-def measured(layout: QTextLayout, line: QTextLine) -> list[Cell]:
+class Cells:
+    """The cells of the rows of one segment, in logical order, measured once they are asked for."""
+
+    def __init__(self, layout: QTextLayout, lines: Sequence[QTextLine]) -> None:
+        """Measure nothing yet; ``lines`` are the rows of ``layout``."""
+        self._layout = layout
+        self._lines = lines
+        self._rows: dict[int, list[Cell]] = {}
+
+    def row(self, row: int) -> list[Cell]:
+        """Give the cells of a row."""
+        if row not in self._rows:
+            self._rows[row] = _measured(self._layout, self._lines[row])
+        return self._rows[row]
+
+    def holding(self, row: int, position: int) -> Cell | None:
+        """Give the cell of a row that ``position`` is in, or nothing before the first."""
+        cells = self.row(row)
+        at = bisect_right(cells, position, key=lambda cell: cell.position) - 1
+        return cells[at] if at >= 0 else None
+
+
+def _measured(layout: QTextLayout, line: QTextLine) -> list[Cell]:
     """Measure the clusters of a row, in logical order.
 
     Where the direction turns, Qt gives both edges of the first cluster as the end of the
@@ -73,6 +104,11 @@ def _filling(cell: Cell, beside: float, holes: list[tuple[float, float]]) -> Cel
             if abs(right - edge) < _NEAR:
                 return Cell(cell.position, *((left, right) if edge is beside else (right, left)))
     return cell
+
+
+def has_right_to_left(text: str) -> bool:
+    """Tell whether some character may turn the direction of ``text``."""
+    return _RIGHT_TO_LEFT.search(text) is not None
 
 
 def begins_right_to_left(text: str) -> bool:

@@ -1,20 +1,20 @@
-"""One segment of the text, laid out in rows. The only place that knows Qt's UTF-16 positions.
+"""One segment of the text, laid out in rows.
 
-Everything it is asked and answers is in code points of the document. Nothing here has a
-colour: chunks are rectangles that others paint under the text, so that a boundary never
-splits the shaping of a word or an emoji.
+Everything it is asked and answers is in code points of the document, whatever Qt counts in.
+Nothing here has a colour: chunks are rectangles that others paint under the text, so that a
+boundary never splits the shaping of a word or an emoji.
 """
 
 from __future__ import annotations
 
-import re
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QTextBoundaryFinder
 from PySide6.QtGui import QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
-from workbench.gui.view.cell import Cell, begins_right_to_left, measured, merged
+from workbench.gui.position import Positions
+from workbench.gui.view.cell import Cells, begins_right_to_left, has_right_to_left, merged
 from workbench.gui.view.glyph import safe, substituted
 
 if TYPE_CHECKING:
@@ -22,13 +22,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QColor, QPainter
 
+    from workbench.gui.view.cell import Cell
     from workbench.gui.view.font import Metrics
 
-_RIGHT_TO_LEFT = re.compile(
-    "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc"
-    "\U00010800-\U00010fff\U0001e800-\U0001efff]"
-)
-_ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 _UNBOUNDED = 1e6
 _MOST_EDGES = 500  # whose places are kept
 _MOST_SPECIAL = 24
@@ -70,13 +66,10 @@ class LineLayout:
         self._metrics = metrics
         content = text[:-1] if self.breaks else text
         shown = safe(content)
-        self._astral = (
-            [] if shown.isascii() else [found.start() for found in _ASTRAL.finditer(shown)]
-        )
-        self._pairs = [at + before for before, at in enumerate(self._astral)]
-        self._cells: dict[int, list[Cell]] | None = {} if _RIGHT_TO_LEFT.search(shown) else None
+        self._positions = Positions(shown)
+        mixed = has_right_to_left(shown)
         # A line that reads from the right ends at the left: its line end stands there.
-        self._turned = self._cells is not None and begins_right_to_left(shown)
+        self._turned = mixed and begins_right_to_left(shown)
         self._indent = metrics.line_end if self._turned and self.breaks else 0.0
         self._edges: dict[tuple[int, int], float] = {}
         self._layout = QTextLayout(shown, metrics.font)
@@ -88,6 +81,7 @@ class LineLayout:
         self._set_colors(content, shown, colors, special)
         self._lines = self._broken(_UNBOUNDED if width is None else width)
         self._row_starts = [self._offset(line.textStart()) for line in self._lines]
+        self._cells = Cells(self._layout, self._lines) if mixed else None
 
     def __len__(self) -> int:
         """Give the number of rows."""
@@ -121,7 +115,7 @@ class LineLayout:
         if offset >= self.content_end and self.breaks:
             leading, trailing = self._line_end(row)
             return trailing if offset > self.content_end else leading
-        if self._cells is not None and (cell := self._cell(row, offset)) is not None:
+        if (cell := self._cell(row, offset)) is not None:
             return cell.leading
         return self._x(row, offset)
 
@@ -129,7 +123,7 @@ class LineLayout:
         """Give the edge at which the character before ``offset`` ends, in reading order."""
         if offset > self.content_end:
             return self._line_end(row)[1]
-        if self._cells is not None and (cell := self._cell(row, offset - 1)) is not None:
+        if (cell := self._cell(row, offset - 1)) is not None:
             return cell.trailing
         return self._x(row, offset)
 
@@ -137,7 +131,7 @@ class LineLayout:
         """Give 1 where the character at ``offset`` is read to the right, -1 to the left."""
         if self._turned and offset >= self.content_end:
             return -1
-        cell = None if self._cells is None else self._cell(row, offset)
+        cell = self._cell(row, offset)
         return -1 if cell is not None and cell.trailing < cell.leading else 1
 
     def intervals(self, row: int, start: int, end: int) -> list[tuple[float, float]]:
@@ -154,7 +148,7 @@ class LineLayout:
         low, high = self._position(start), self._position(min(end, self.content_end))
         found = [
             (min(cell.leading, cell.trailing), max(cell.leading, cell.trailing))
-            for cell in self._row_cells(row)
+            for cell in self._cells.row(row)
             if low <= cell.position < high
         ]
         if end > self.content_end:
@@ -173,7 +167,7 @@ class LineLayout:
     def character_at(self, row: int, x: float) -> int | None:
         """Give the first offset of the cluster under ``x``, or nothing beside the text."""
         if self._cells is not None:
-            for cell in self._row_cells(row):
+            for cell in self._cells.row(row):
                 if min(cell.leading, cell.trailing) <= x < max(cell.leading, cell.trailing):
                     return self._offset(cell.position)
         if x < 0 or x >= self.width(row):
@@ -300,24 +294,13 @@ class LineLayout:
         return known
 
     def _cell(self, row: int, offset: int) -> Cell | None:
-        cells = self._row_cells(row)
-        position = self._position(offset)
-        at = bisect_right([cell.position for cell in cells], position) - 1
-        return cells[at] if at >= 0 and offset < min(self.content_end, self.row_end(row)) else None
-
-    def _row_cells(self, row: int) -> list[Cell]:
-        assert self._cells is not None
-        if row not in self._cells:
-            self._cells[row] = measured(self._layout, self._lines[row])
-        return self._cells[row]
+        """Give the cell of the character at ``offset`` of a row that may need one."""
+        if self._cells is None or offset >= min(self.content_end, self.row_end(row)):
+            return None
+        return self._cells.holding(row, self._position(offset))
 
     def _position(self, offset: int) -> int:
-        relative = offset - self.start
-        return relative + bisect_left(self._astral, relative) if self._astral else relative
+        return self._positions.position(offset - self.start)
 
     def _offset(self, position: int) -> int:
-        above = bisect_left(self._pairs, position)
-        if above and self._pairs[above - 1] + 1 == position:
-            position -= 1  # between the halves of a pair
-            above -= 1
-        return self.start + position - above
+        return self.start + self._positions.offset(position)
