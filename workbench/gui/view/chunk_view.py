@@ -15,18 +15,14 @@ from PySide6.QtWidgets import QToolTip
 
 from workbench.core.spans import Spans
 from workbench.gui.palette import current
-from workbench.gui.translation import shown
 from workbench.gui.view.caret import Caret
-from workbench.gui.view.gutter import chunk_at, second_at
+from workbench.gui.view.gutter import chunk_at
+from workbench.gui.view.hover import said_at
 from workbench.gui.view.line_layout import Colored
 from workbench.gui.view.look import Look, Looks
-from workbench.gui.view.note import NoteMark, notes_at
 from workbench.gui.view.paint import Extras, paint_page
-from workbench.gui.view.passage import describe
 from workbench.gui.view.scene import Scene, found_in
-from workbench.gui.view.second import tip_of_bracket, tip_of_second
 from workbench.gui.view.text_view import TextView
-from workbench.gui.view.tip import page, tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -41,6 +37,7 @@ if TYPE_CHECKING:
     from workbench.core.line_index import LineIndex
     from workbench.core.run import Run
     from workbench.gui.view.cut_mark import CutMarks
+    from workbench.gui.view.note import NoteMark
     from workbench.gui.view.token_edge import TokenPart
 
     Syntax = Callable[[int, int], Iterable[tuple[int, int, QColor]]]
@@ -288,27 +285,8 @@ class ChunkView(TextView):
         return super().viewportEvent(event)
 
     def tip_at(self, point: QPointF) -> str:
-        """Give what the tool tip says about the character under a point; nothing beside text."""
-        if point.x() < self.gutter:
-            lines = [shown(note) for note in notes_at(self.page, self.notes, point.y())]
-            if self.cut_marks is not None and not self._showing_before:
-                lines += map(shown, self.cut_marks.at(self.page, point.y()))
-            if self._second is not None:
-                lines.append(tip_of_bracket(self._second.spans, second_at(self.scene(), point)))
-            return "\n".join(filter(None, lines))
-        offset = self.offset_at(point)
-        if offset is None:
-            return ""
-        zones = self._looks.zones(offset, offset + 1, before=self._showing_before)
-        lines = [tip(zones[0].look, self.document.text, offset)] if zones else []
-        if zones and self._second is not None:
-            lines.append(tip_of_second(self._second.spans, offset))
-        lines += map(shown, describe(self.passages, offset))
-        if self._tokens is not None:
-            lines += map(shown, self._tokens.describe(self.document.text, offset))
-        if (pages := self.document.pages) is not None and pages.starts:
-            lines.append(shown(page(pages, offset)))
-        return "\n".join(lines)
+        """Give what the tool tip says at a point of the viewport; nothing beside the text."""
+        return said_at(self.scene(), self._extras(), self.document.pages, point)
 
     def _show(self, look: Look) -> None:
         """Show a look whose chunk at the top of the view has the tint of the one there now."""

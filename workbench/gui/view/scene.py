@@ -68,7 +68,6 @@ class Scene:
     ticks: Spans | None = None
     xray: Explanation | None = None
     second: Look | None = None
-    white_space: bool = False
     origin: int = 0
     rectangles: int = 0
 
