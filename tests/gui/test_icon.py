@@ -10,7 +10,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QIcon, QImage, QPixmap
 
 from workbench.gui import icon
-from workbench.gui.palette import DARK, LIGHT, Palette, widget_palette
+from workbench.gui.fusion import widget_palette
+from workbench.gui.palette import DARK, LIGHT, Palette
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication

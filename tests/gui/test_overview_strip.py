@@ -21,10 +21,11 @@ from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.run import Run, run
 from workbench.core.walk import Stall
+from workbench.gui.fusion import widget_palette
 from workbench.gui.overview import EVEN, MANY, NONE, NOT_REACHED, ODD, rows, touched
 from workbench.gui.overview_image import CHUNKS
 from workbench.gui.overview_strip import OverviewStrip
-from workbench.gui.palette import DARK, current, widget_palette
+from workbench.gui.palette import DARK, current
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,8 @@ import pytest
 from colour_vision import contrast, delta_e, difference
 from PySide6.QtGui import QColor, QPalette
 
-from workbench.gui.palette import DARK, LIGHT, Palette, current, widget_palette
+from workbench.gui.fusion import widget_palette
+from workbench.gui.palette import DARK, LIGHT, Palette, current
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 import shiboken6
+from colour_vision import contrast
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QCheckBox, QRadioButton, QToolButton, QWidget
 
 from workbench.gui.action import Actions
 from workbench.gui.icon import icon
-from workbench.gui.palette import DARK, LIGHT, current
+from workbench.gui.palette import DARK, LIGHT, Palette, current
 from workbench.gui.theme import Theme, ThemeSwitch
 from workbench.gui.tool_bar import ToolBar
 
@@ -49,6 +51,27 @@ def test_a_forced_theme_holds(switch: ThemeSwitch, theme: Theme, colors: object)
     switch.set_theme(theme)
     assert switch.theme() is theme
     assert current() is colors
+
+
+@pytest.mark.parametrize(("theme", "colors"), [(Theme.DARK, DARK), (Theme.LIGHT, LIGHT)])
+@pytest.mark.parametrize("kind", [QRadioButton, QCheckBox])
+def test_an_unchosen_button_has_an_outline(
+    switch: ThemeSwitch,
+    qtbot: QtBot,
+    theme: Theme,
+    colors: Palette,
+    kind: type[QRadioButton | QCheckBox],
+) -> None:
+    switch.set_theme(Theme.LIGHT if colors.dark else Theme.DARK)
+    button = kind()
+    qtbot.addWidget(button)
+    button.show()
+    switch.set_theme(theme)  # while it is shown
+    qtbot.waitUntil(lambda: button.palette().color(QPalette.ColorRole.Base) == colors.background)
+    picture = button.grab().toImage()
+    middle = [picture.pixelColor(x, picture.height() // 2) for x in range(picture.width())]
+    grounds = (colors.window, colors.background)
+    assert any(min(contrast(ink, ground) for ground in grounds) >= 3 for ink in middle)
 
 
 def test_the_icons_of_the_toolbar_follow(switch: ThemeSwitch, qtbot: QtBot) -> None:

@@ -127,6 +127,8 @@ class Palette:
     border: QColor
     button: QColor
     button_text: QColor
+    ring: QColor
+    """The outline of check boxes and radio buttons, chosen or not."""
     disabled_text: QColor
     link: QColor
     tip_text: QColor
@@ -207,6 +209,7 @@ LIGHT = Palette(
     border=QColor("#C9CED4"),
     button=QColor("#F4F5F7"),
     button_text=QColor("#1F2328"),
+    ring=QColor("#6A7077"),
     disabled_text=QColor("#84898F"),
     link=QColor("#0B57A4"),
     tip_text=QColor("#1A1A1A"),
@@ -275,6 +278,7 @@ DARK = Palette(
     border=QColor("#484C51"),
     button=QColor("#393C40"),
     button_text=QColor("#E6E6E6"),
+    ring=QColor("#8F959B"),
     disabled_text=QColor("#878C92"),
     link=QColor("#7CC4F5"),
     tip_text=QColor("#E6E6E6"),
@@ -290,38 +294,3 @@ def current() -> Palette:
     """
     window = QGuiApplication.palette().color(QPalette.ColorRole.Window)
     return DARK if window.lightness() < 128 else LIGHT
-
-
-def widget_palette(colors: Palette) -> QPalette:
-    """Build the palette that makes the Fusion style light or dark."""
-    role, group = QPalette.ColorRole, QPalette.ColorGroup
-    made = QPalette()
-    for which, color in (
-        (role.Window, colors.window),
-        (role.WindowText, colors.button_text),
-        (role.Base, colors.background),
-        (role.AlternateBase, colors.panel),
-        (role.Text, colors.text),
-        (role.Button, colors.button),
-        (role.ButtonText, colors.button_text),
-        (role.Light, colors.panel),
-        (role.Midlight, colors.button.lighter(110)),
-        (role.Mid, colors.border),
-        (role.Dark, colors.border.darker(130)),
-        (role.Shadow, colors.border.darker(200)),
-        (role.Highlight, colors.highlight_background),
-        (role.HighlightedText, colors.highlight_text),
-        (role.Accent, colors.accent),
-        (role.Link, colors.link),
-        (role.LinkVisited, colors.link),
-        (role.ToolTipBase, colors.tip_background),
-        (role.ToolTipText, colors.tip_text),
-        (role.PlaceholderText, colors.muted_text),
-        (role.BrightText, colors.error_text),
-    ):
-        made.setColor(which, color)
-    for which in (role.WindowText, role.Text, role.ButtonText, role.PlaceholderText):
-        made.setColor(group.Disabled, which, colors.disabled_text)
-    made.setColor(group.Disabled, role.Highlight, colors.border)
-    made.setColor(group.Disabled, role.HighlightedText, colors.disabled_text)
-    return made

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QPalette
 
-from workbench.gui.palette import DARK, LIGHT, Palette, widget_palette
+from workbench.gui.fusion import indicator_palette, widget_palette
+from workbench.gui.palette import DARK, LIGHT, Palette
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -64,7 +65,10 @@ class ThemeSwitch(QObject):
             self._apply()
 
     def _apply(self) -> None:
-        self._application.setPalette(widget_palette(self._colors()))
+        colors = self._colors()
+        self._application.setPalette(widget_palette(colors))
+        for kind in ("QCheckBox", "QRadioButton"):  # the stub says bytes, which PySide refuses
+            self._application.setPalette(indicator_palette(colors), kind)  # type: ignore[arg-type]
 
     def _colors(self) -> Palette:
         if self._theme is not Theme.SYSTEM:

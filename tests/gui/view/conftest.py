@@ -11,7 +11,8 @@ from workbench.core.chunking import Chunking
 from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.run import Run
-from workbench.gui.palette import LIGHT, widget_palette
+from workbench.gui.fusion import widget_palette
+from workbench.gui.palette import LIGHT
 from workbench.gui.view.document_view import DocumentView
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from workbench.core.line_index import build
 from workbench.core.recipe import Recipe
 from workbench.core.run import Run
 from workbench.core.walk import Stall
-from workbench.gui.palette import DARK, LIGHT, widget_palette
+from workbench.gui.fusion import widget_palette
+from workbench.gui.palette import DARK, LIGHT
 
 TEXT = "ABCDEFGHIJ" * 6
 FIRST, SECOND = LIGHT.calm_tints

@@ -12,7 +12,8 @@ from workbench.analysis.explanation import explain
 from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
-from workbench.gui.palette import DARK, LIGHT, widget_palette
+from workbench.gui.fusion import widget_palette
+from workbench.gui.palette import DARK, LIGHT
 from workbench.gui.translation import shown
 from workbench.gui.view.xray_legend import lines
 
