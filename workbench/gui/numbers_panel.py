@@ -8,29 +8,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from workbench.core.settings import TOKENS
 from workbench.gui.column import Column
-from workbench.gui.figure import Figure, decimal, number, percent
+from workbench.gui.figure import Figure, number
 from workbench.gui.figure_grid import FigureGrid, figure_label
 from workbench.gui.fold import Fold
+from workbench.gui.fold_figure import FOLDS, fold_figures, fold_summary
 from workbench.gui.headline import Headline
 from workbench.gui.histogram import HistogramView
 from workbench.gui.label import NoteLabel, TextLabel
 from workbench.gui.measure_bar import MeasureBar
-from workbench.gui.run_figure import (
-    above_figures,
-    cut_figures,
-    overlap_figures,
-    spread_figures,
-    text_figures,
-)
+from workbench.gui.run_figure import headline_figures
 from workbench.gui.scope_bar import ScopeBar
 from workbench.gui.subject import Subject, of_outcome, of_set
-from workbench.gui.token_figure import token_figures, token_summary
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
@@ -39,11 +33,6 @@ if TYPE_CHECKING:
     from workbench.core.set_statistics import SetStatistics
     from workbench.gui.measurement import Measurement
     from workbench.gui.outcome import Outcome
-
-_NOTHING = "–"
-"""What stands for a share of nothing."""
-
-_FOLDS = ("sizes", "tokens", "overlap", "cuts", "above", "text")
 
 
 class NumbersPanel(Column):
@@ -88,7 +77,7 @@ class NumbersPanel(Column):
         self._counted = ""
         self.add(self.passages)
         self._folds: dict[str, Fold] = {}
-        for name in _FOLDS:
+        for name in FOLDS:
             fold = Fold(f"fold.{name}", FigureGrid())
             fold.toggled.connect(lambda _open, which=name: self._fill(which))
             self._folds[name] = fold
@@ -134,13 +123,17 @@ class NumbersPanel(Column):
 
     def copy_figures(self) -> None:
         """Put all figures on the clipboard, a line each, name and figure apart by a tab."""
+        subject, found = self._subject, self._measurement
+        if subject is None:
+            return
         rows = [*self._top.figures()]
         if self._counted:
             rows.append(Figure(self.tr("Must stay whole"), self._counted))
-        for name in _FOLDS:
-            if name == "tokens" and self._measurement is None:
+        for name in FOLDS:
+            if name == "tokens" and found is None:
                 continue
-            rows += [Figure(self._folds[name].header.text(), ""), *self._figures(name)]
+            title = Figure(self._folds[name].header.text(), "")
+            rows += [title, *fold_figures(name, subject, found)]
         lines = (f"{row.name}\t{row.value}".rstrip() for row in rows)
         QGuiApplication.clipboard().setText("\n".join(lines))
 
@@ -201,13 +194,13 @@ class NumbersPanel(Column):
             return
         self.measure.set_unit(subject.figures.unit)
         self.histogram.set_listing(not self._whole)
-        self._top.set_figures(self._headline(subject))
+        self._top.set_figures(headline_figures(subject, found))
         if found is None:
             self.histogram.set_sizes(subject.sizes, subject.figures)
         else:
             self.histogram.set_counts(found.measure.counts, found.above, TOKENS)
-        for name in _FOLDS:
-            self._folds[name].header.set_summary(self._summary(name, subject))
+        for name in FOLDS:
+            self._folds[name].header.set_summary(fold_summary(name, subject, found))
             self._fill(name)
 
     def _show_passages(self) -> None:
@@ -244,84 +237,9 @@ class NumbersPanel(Column):
         fold = self._folds[name]
         if fold.is_open() and self._subject is not None:
             assert isinstance(fold.body, FigureGrid)
-            fold.body.set_figures(self._figures(name))
-
-    def _headline(self, subject: Subject) -> tuple[Figure, ...]:
-        figures = subject.figures
-        kept, left_out = self.tr("text kept"), ""
-        if subject.nothing_to_keep:
-            left_out = self.tr("There is no text to keep.")
-        elif subject.rebuilds:
-            kept = self.tr("text kept ✓")
-            if not subject.gapless:
-                left_out = self.tr("Only white space is in no chunk.")
-        chunks = QCoreApplication.translate("NumbersPanel", "chunk(s)", None, figures.chunks)
-        found = self._measurement
-        if found is None:
-            median = Figure(self.tr("median size"), decimal(figures.sizes.median))
-        else:
-            median = Figure(self.tr("median tokens"), decimal(found.measure.spread.median))
-        return (
-            Figure(chunks, number(figures.chunks)),
-            median,
-            Figure(self.tr("repeated"), percent(figures.redundancy)),
-            Figure(kept, _share(subject), help=left_out),
-        )
-
-    def _summary(self, name: str, subject: Subject) -> str:
-        """Give what a closed fold says: the figure one would open it for."""
-        figures = subject.figures
-        found = self._measurement
-        if name == "sizes":
-            sizes = figures.sizes if found is None else found.measure.spread
-            return f"{number(sizes.minimum)} – {number(sizes.maximum)}"
-        if name == "tokens":
-            return "" if found is None else token_summary(found)
-        if name == "overlap":
-            return self.tr("{actual} of {asked}").format(
-                actual=decimal(figures.overlap.spread.median), asked=number(figures.overlap.asked)
-            )
-        if name == "cuts":
-            reason = max(subject.reasons, key=lambda one: figures.cuts[one.id])
-            return shown(reason.label) if figures.chunks else ""
-        if name == "above":
-            return number(len(figures.above.allowed) + len(figures.above.beyond))
-        return _share(subject)
-
-    def _figures(self, name: str) -> list[Figure]:
-        if self._subject is None:
-            return []
-        made = {
-            "sizes": self._sizes,
-            "tokens": self._tokens,
-            "overlap": overlap_figures,
-            "cuts": cut_figures,
-            "above": above_figures,
-            "text": text_figures,
-        }
-        return made[name](self._subject)
-
-    def _sizes(self, subject: Subject) -> list[Figure]:
-        figures, found = subject.figures, self._measurement
-        rows = []
-        if found is not None:
-            rows += [Figure(self.tr("In tokens:"), ""), *spread_figures(found.measure.spread)]
-            unit = shown(figures.unit)
-            rows.append(Figure(self.tr("As the strategy counts, {unit}:").format(unit=unit), ""))
-        rows += spread_figures(figures.sizes)
-        if not subject.in_characters:
-            rows.append(Figure(self.tr("In characters:"), ""))
-            rows += spread_figures(figures.lengths)
-        return rows
-
-    def _tokens(self, subject: Subject) -> list[Figure]:
-        return [] if self._measurement is None else token_figures(self._measurement)
+            figures = fold_figures(name, self._subject, self._measurement)
+            fold.body.set_figures(figures)
 
     def _choose_bar(self, low: int, high: int) -> None:
         chosen = self.bin_chosen if self._measurement is None else self.token_bin_chosen
         chosen.emit((low, high))
-
-
-def _share(subject: Subject) -> str:
-    """Give the part of the document that is in a chunk."""
-    return _NOTHING if subject.nothing_to_keep else percent(subject.figures.share)

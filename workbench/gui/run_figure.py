@@ -1,4 +1,4 @@
-"""The rows of figures about the chunks of a document or of all documents, fold by fold."""
+"""Figures about the chunks of a document or of all documents: the headline, and rows by theme."""
 
 from __future__ import annotations
 
@@ -6,12 +6,46 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from workbench.gui.figure import Figure, decimal, factor, number
+from workbench.gui.figure import Figure, decimal, factor, number, percent
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from workbench.core.statistics import Spread
+    from workbench.gui.measurement import Measurement
     from workbench.gui.subject import Subject
+
+_NOTHING = "–"
+"""What stands for a share of nothing."""
+
+
+def headline_figures(subject: Subject, found: Measurement | None) -> tuple[Figure, ...]:
+    """Give the four figures to see first; the median is of tokens where those are counted."""
+    translate = QCoreApplication.translate
+    figures = subject.figures
+    kept, left_out = translate("NumbersPanel", "text kept"), ""
+    if subject.nothing_to_keep:
+        left_out = translate("NumbersPanel", "There is no text to keep.")
+    elif subject.rebuilds:
+        kept = translate("NumbersPanel", "text kept ✓")
+        if not subject.gapless:
+            left_out = translate("NumbersPanel", "Only white space is in no chunk.")
+    chunks = translate("NumbersPanel", "chunk(s)", None, figures.chunks)
+    if found is None:
+        median = Figure(translate("NumbersPanel", "median size"), decimal(figures.sizes.median))
+    else:
+        tokens = decimal(found.measure.spread.median)
+        median = Figure(translate("NumbersPanel", "median tokens"), tokens)
+    return (
+        Figure(chunks, number(figures.chunks)),
+        median,
+        Figure(translate("NumbersPanel", "repeated"), percent(figures.redundancy)),
+        Figure(kept, kept_share(subject), help=left_out),
+    )
+
+
+def kept_share(subject: Subject) -> str:
+    """Give the part of the text that is in a chunk."""
+    return _NOTHING if subject.nothing_to_keep else percent(subject.figures.share)
 
 
 def spread_figures(spread: Spread) -> list[Figure]:
