@@ -41,8 +41,8 @@ def wait(dialog: SizeMapDialog, qtbot: QtBot) -> None:
     view = dialog.view
     qtbot.waitUntil(
         lambda: (
-            not dialog.maker.busy
-            and not dialog._pause.isActive()
+            not dialog.refresh.maker.busy
+            and not dialog.refresh._pause.isActive()
             and len(view.cells()) == len(view.sizes) * len(view.overlaps)
         ),
         timeout=20_000,
@@ -96,7 +96,7 @@ def test_a_click_loads_the_cell_and_undo_takes_it_back(chinese: MainWindow, qtbo
     assert cell is not None
     assert cell.counts is not None
     assert len(workspace.outcome.run.chunking) == cell.counts.chunks
-    assert not dialog.maker.busy  # only the mark of the present recipe has moved
+    assert not dialog.refresh.maker.busy  # only the mark of the present recipe has moved
     assert dialog._staleness() == ""
     chinese.commands.undo.trigger()
     assert workspace.recipe.settings.chunk_size == 200
@@ -221,7 +221,7 @@ def test_too_many_cells_are_refused(chinese: MainWindow, qtbot: QtBot) -> None:
         axis.list.editingFinished.emit()
     assert dialog.choices.refused().startswith("That is more than 2500 cells")
     assert not dialog.foot.again.isEnabled()
-    qtbot.waitUntil(lambda: not dialog._pause.isActive() and not dialog.maker.busy)
+    qtbot.waitUntil(lambda: not dialog.refresh._pause.isActive() and not dialog.refresh.maker.busy)
 
 
 @pytest.mark.parametrize("strategy", STRATEGIES, ids=lambda one: one.id)
@@ -259,11 +259,11 @@ def test_it_follows_strategy_settings_and_document(chinese: MainWindow, qtbot: Q
 
 def test_a_slow_map_is_offered_again_not_computed(chinese: MainWindow, qtbot: QtBot) -> None:
     dialog = shown_map(chinese, qtbot)
-    dialog._seconds = 100.0
+    dialog.refresh._seconds = 100.0
     before = dialog.cells()
     chinese.workspace.set_document(Document(TEXT[:1000], "b.txt"))
     assert dialog._staleness() == "The recipe, the ranges or the text have changed. Compute again?"
-    assert not dialog._pause.isActive()
+    assert not dialog.refresh._pause.isActive()
     assert dialog.cells() == before
     qtbot.mouseClick(dialog.foot.again, Qt.MouseButton.LeftButton)
     wait(dialog, qtbot)
@@ -282,7 +282,7 @@ def test_escape_stops_and_the_cells_found_stay(window: MainWindow, qtbot: QtBot)
     assert dialog.foot.progress.isVisible()
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert dialog.isVisible()
-    assert not dialog.maker.busy
+    assert not dialog.refresh.maker.busy
     found = len(dialog.cells())
     assert 0 < found < len(dialog.view.sizes) * len(dialog.view.overlaps)
     assert dialog._staleness().startswith("Computing was stopped")

@@ -239,7 +239,7 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
         dialog.reject()
     actions.size_map.trigger()
     size_map = window.size_map.dialog
-    qtbot.waitUntil(lambda: not size_map.maker.busy)
+    qtbot.waitUntil(lambda: not size_map.refresh.busy)
     yield size_map
     size_map.close()
     yield (unsaved := SaveDialog("a.chunkproject", window))

@@ -1,15 +1,14 @@
 """The size map beside the document: what it is asked for, the grid, its legend, its progress.
 
-It stays open while one works in the window, and follows what is worked on: a map that is
-quick to compute is computed again, else that is offered. It decides nothing about recipes;
-a chosen cell is handed out.
+It stays open while one works in the window, and follows what is worked on. It decides nothing
+about recipes; a chosen cell is handed out.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -24,12 +23,13 @@ from workbench.gui.size_map_choice import SizeMapChoices
 from workbench.gui.size_map_figure import lines, place
 from workbench.gui.size_map_foot import SizeMapFoot
 from workbench.gui.size_map_legend import SizeMapLegend
-from workbench.gui.size_map_maker import Request, SizeMapMaker
+from workbench.gui.size_map_maker import Request
+from workbench.gui.size_map_refresh import SizeMapRefresh
 from workbench.gui.size_map_view import SizeMapView
 from workbench.gui.translation import sentences, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QRect
     from PySide6.QtGui import QCloseEvent
@@ -39,11 +39,6 @@ if TYPE_CHECKING:
     from workbench.core.recipe import Recipe
     from workbench.files.project_file import ProjectNote
     from workbench.gui.document_set import Entry
-
-QUICK_SECONDS = 1.5
-"""A map that took no longer is computed again unasked."""
-
-_PAUSE_MILLISECONDS = 250
 
 
 class SizeMapDialog(QDialog):
@@ -68,19 +63,13 @@ class SizeMapDialog(QDialog):
         self._notes_of = notes_of
         self._document: Document | None = None
         self._entries: tuple[Entry, ...] = ()
-        self._made: Hashable = None
-        self._seconds = 0.0
-        self._outcome = (0, 0)
-        self._cancelled = False
+        self.refresh = SizeMapRefresh(self)
         self._make_parts()
-        self.maker = SizeMapMaker(self)
-        self.maker.cells_found.connect(self._take)
-        self.maker.progressed.connect(self.foot.show_progress)
-        self.maker.finished.connect(self._finish)
-        self.maker.failed.connect(self._fail)
-        self.maker.busy_changed.connect(self._show_state)
-        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MILLISECONDS)
-        self._pause.timeout.connect(self.compute)
+        self.refresh.begun.connect(self._begin)
+        self.refresh.changed.connect(self._show_state)
+        self.refresh.maker.cells_found.connect(self._take)
+        self.refresh.maker.progressed.connect(self.foot.show_progress)
+        self.refresh.maker.failed.connect(self._fail)
         self._lay_out()
         self.choices.propose(recipe)
         self._clear()
@@ -95,7 +84,7 @@ class SizeMapDialog(QDialog):
         self._recipe = recipe
         strategy, settings = recipe.strategy, recipe.settings
         if other:
-            self.maker.cancel()
+            self.refresh.maker.cancel()
             self.choices.propose(recipe)
             self._clear()
         self.view.set_present(strategy.size(settings), strategy.overlap(settings))
@@ -133,46 +122,22 @@ class SizeMapDialog(QDialog):
         """Tell whether the document shown has passages that must stay whole."""
         return self._document is not None and bool(self._notes_of(self._document))
 
-    def compute(self) -> None:
-        """Compute the map that is wanted now, if it can be."""
-        self._pause.stop()
-        request = self._request()
-        if request is not None:
-            self._made = request.key()
-            self._cancelled = False
-            self._outcome = (0, 0)
-            self._clear()
-            self.show_error(None)
-            self.foot.show_progress(0, len(request.sizes) * len(request.overlaps))
-            self.maker.make(request)
-        self._show_state()
-
-    def cancel(self) -> None:
-        """Stop computing; what was found so far stays, and computing again is offered."""
-        self._pause.stop()
-        if self.maker.busy:
-            self._made = None
-            self._cancelled = True
-        self.maker.cancel()
-        self._show_state()
-
     def end(self) -> bool:
         """End the thread; tell whether it has ended."""
-        self._pause.stop()
-        return self.maker.close()
+        return self.refresh.close()
 
     # --- events
 
     def reject(self) -> None:
         """Stop computing, or close."""
-        if self.maker.busy:
-            self.cancel()
+        if self.refresh.busy:
+            self.refresh.cancel()
         else:
             super().reject()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Compute nothing out of sight."""
-        self.cancel()
+        self.refresh.cancel()
         super().closeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -191,7 +156,7 @@ class SizeMapDialog(QDialog):
 
     def _make_parts(self) -> None:
         self.choices = SizeMapChoices()
-        self.choices.map_changed.connect(self._recompute)
+        self.choices.map_changed.connect(lambda: self._follow(asked=True))
         self._error = NoteLabel("error")
         self._error.setObjectName("size_map.error")
         self._stale = NoteLabel("warning")
@@ -212,8 +177,8 @@ class SizeMapDialog(QDialog):
         self.readout.setMinimumHeight(3 * self.readout.fontMetrics().height())
         self.readout.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.foot = SizeMapFoot()
-        self.foot.again.clicked.connect(self.compute)
-        self.foot.stop.clicked.connect(self.cancel)
+        self.foot.again.clicked.connect(self.refresh.compute)
+        self.foot.stop.clicked.connect(self.refresh.cancel)
         self.foot.copy.clicked.connect(self.copy_requested)
         self.foot.save.clicked.connect(self.save_requested)
         self.foot.closer.clicked.connect(self.close)
@@ -258,11 +223,6 @@ class SizeMapDialog(QDialog):
         self.view.add(cells)
         self.legend.set_scale(self.view.scale)
 
-    def _finish(self, documents: int, failed: int, seconds: float) -> None:
-        self._seconds = seconds
-        self._outcome = (documents, failed)
-        self._show_state()
-
     def _fail(self, error: Exception) -> None:
         if isinstance(error, WorkbenchError):
             self.show_error(error)
@@ -271,27 +231,28 @@ class SizeMapDialog(QDialog):
         self._show_state()
 
     def _show_state(self) -> None:
-        computable = self._request() is not None
-        self.foot.allow(busy=self.maker.busy, computable=computable, some=bool(self.cells()))
+        refresh = self.refresh
+        computable, some = refresh.computable, bool(self.cells())
+        self.foot.allow(busy=refresh.busy, computable=computable, some=some)
         self._stale.set_text(self.choices.refused() or self._staleness())
         self.foot.tell("  ·  ".join(self._parts()))
         self._tell(self.view.pointed())
 
     def _staleness(self) -> str:
         """Give what is to be said of a map that is not the one wanted."""
-        if self.maker.busy or self._pause.isActive() or not self._is_missing():
+        if not self.refresh.stale:
             return ""
-        if self._cancelled:
+        if self.refresh.cancelled:
             return self.tr("Computing was stopped: some cells are missing. Compute again?")
         return self.tr("The recipe, the ranges or the text have changed. Compute again?")
 
     def _parts(self) -> list[str]:
-        documents, failed = self._outcome
+        documents, failed = self.refresh.documents, self.refresh.failed
         translate = QCoreApplication.translate
         parts = []
         if self._document is None:
             parts.append(self.tr("Open a document to see its map."))
-        elif self.maker.busy:
+        elif self.refresh.busy:
             parts.append(self.tr("Computing (Esc)"))
         elif documents > 1 or failed:
             parts.append(
@@ -302,6 +263,10 @@ class SizeMapDialog(QDialog):
         return parts
 
     # --- following
+
+    def _follow(self, *, asked: bool = False) -> None:
+        """Want the map of what is chosen here and worked on, ``asked`` for by a person or not."""
+        self.refresh.want(self._request(), shown=self.isVisible(), asked=asked)
 
     def _request(self) -> Request | None:
         """Give the map that is wanted now, if there can be one."""
@@ -317,18 +282,8 @@ class SizeMapDialog(QDialog):
             self._notes_of,
         )
 
-    def _is_missing(self) -> bool:
-        """Tell whether a map is wanted that is not the one computed last."""
-        request = self._request()
-        return request is not None and self._made != request.key()
-
-    def _recompute(self) -> None:
-        """Compute what a person has asked for here."""
-        self._follow(asked=True)
-
-    def _follow(self, *, asked: bool = False) -> None:
-        """Compute again where that is quick or goes on already; else let the person decide."""
-        wanted = self.isVisible() and self._is_missing()
-        if wanted and (asked or self.maker.busy or self._seconds < QUICK_SECONDS):
-            self._pause.start()
-        self._show_state()
+    def _begin(self, request: Request) -> None:
+        """Make room for the cells of a map that is computed from now on."""
+        self._clear()
+        self.show_error(None)
+        self.foot.show_progress(0, len(request.sizes) * len(request.overlaps))
