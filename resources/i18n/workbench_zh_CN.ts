@@ -1233,10 +1233,6 @@
         <translation>导出内容</translation>
     </message>
     <message>
-        <source>Preview</source>
-        <translation>预览</translation>
-    </message>
-    <message>
         <source>Progress</source>
         <translation>进度</translation>
     </message>
@@ -1269,16 +1265,27 @@
         <translation>对应的命令行：</translation>
     </message>
     <message>
+        <source>Saved “{name}” and, beside it, its notes.</source>
+        <translation>已保存“{name}”，说明文件保存在其旁边。</translation>
+    </message>
+    <message>
+        <source>Saved “{name}”.</source>
+        <translation>已保存“{name}”。</translation>
+    </message>
+</context>
+<context>
+    <name>ExportPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
         <source>A binary file: there is no text to show.</source>
         <translation>二进制文件：没有可显示的文本。</translation>
     </message>
     <message>
         <source>Working out the preview…</source>
         <translation>正在准备预览…</translation>
-    </message>
-    <message>
-        <source>Saved “{name}” and, beside it, its notes.</source>
-        <translation>已保存“{name}”，说明文件保存在其旁边。</translation>
     </message>
     <message>
         <source>The whole file</source>
@@ -1301,10 +1308,6 @@
     <message>
         <source>Chunking again…</source>
         <translation>正在重新分块…</translation>
-    </message>
-    <message>
-        <source>Saved “{name}”.</source>
-        <translation>已保存“{name}”。</translation>
     </message>
 </context>
 <context>

@@ -46,8 +46,8 @@ BINARY = [kind for kind in KINDS if kind.binary]
 
 def shown(dialog: ExportDialog, qtbot: QtBot) -> str:
     """Wait for the preview and give it."""
-    qtbot.waitUntil(lambda: not dialog._previewer.busy)
-    return dialog.preview.toPlainText()
+    qtbot.waitUntil(lambda: not dialog.preview.busy)
+    return dialog.preview.view.toPlainText()
 
 
 def said(dialog: ExportDialog, name: str) -> str:
@@ -131,7 +131,7 @@ def test_every_dialect_is_written_and_begins_as_previewed(
     qtbot.waitUntil(lambda: path.name in dialog.state.text())
     if kind.binary:
         assert text == ""
-        assert "binary" in dialog.preview.placeholderText()
+        assert "binary" in dialog.preview.view.placeholderText()
         assert not dialog.copy.isEnabled()
     else:
         assert path.read_text(encoding="utf-8").replace("\r\n", "\n").startswith(text)
@@ -173,14 +173,14 @@ def test_the_command_line_writes_the_same_file(qtbot: QtBot, tmp_path: Path, mon
 def test_grade_and_differences_are_shown_before_saving(dialog: ExportDialog, qtbot: QtBot) -> None:
     shown(dialog, qtbot)
     assert said(dialog, "grade").startswith("Exact")
-    assert dialog.fidelity.repository.isHidden()
+    assert dialog.preview.fidelity.repository.isHidden()
     dialog.kinds.choose("bedrock-json")
     shown(dialog, qtbot)
     assert said(dialog, "grade").startswith("Approximate")
     assert "For the same cuts" in said(dialog, "differences")
     dialog.kinds.choose("native")
     shown(dialog, qtbot)
-    assert dialog.fidelity.isHidden()
+    assert dialog.preview.fidelity.isHidden()
 
 
 def test_the_documented_variant_offers_the_public_one_and_undo_takes_it_back(
@@ -193,10 +193,10 @@ def test_the_documented_variant_offers_the_public_one_and_undo_takes_it_back(
     assert said(dialog, "grade").startswith("Approximate")
     counts = said(dialog, "differences")
     assert str(len(opened.workspace.outcome.run.chunking)) in counts
-    qtbot.mouseClick(dialog.fidelity.repository, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.preview.fidelity.repository, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: said(dialog, "grade").startswith("Exact"))
     assert "--variant repository" in dialog.command.line.text()
-    assert dialog.fidelity.repository.isHidden()
+    assert dialog.preview.fidelity.repository.isHidden()
     dialog.reject()
     opened.commands.undo.trigger()
     assert opened.workspace.recipe == before
@@ -206,7 +206,7 @@ def test_a_difference_found_by_reading_back_is_an_error(
     dialog: ExportDialog, qtbot: QtBot, tmp_path: Path, monkeypatch
 ) -> None:
     shown(dialog, qtbot)
-    text = dialog.preview.toPlainText().replace("100", "140")
+    text = dialog.preview.view.toPlainText().replace("100", "140")
 
     def spoiled(_config: object, path: str) -> None:
         Path(path).write_text(text, encoding="utf-8")

@@ -41,7 +41,7 @@ def exporting(opened: MainWindow) -> Iterator[Callable[[], ExportDialog]]:
 
 def save(dialog: ExportDialog, qtbot: QtBot, kind: str, path: Path) -> bytes:
     dialog.kinds.choose(kind)
-    qtbot.waitUntil(lambda: not dialog._previewer.busy)
+    qtbot.waitUntil(lambda: not dialog.preview.busy)
     dialog.save_to(str(path))
     qtbot.waitUntil(lambda: not dialog._writer.busy, timeout=20_000)
     assert dialog.findChild(QWidget, "export.error").text() == ""
@@ -78,7 +78,7 @@ def test_without_chosen_boundaries_the_first_ones_are_explained(
     written = save(dialog, qtbot, "report-markdown", tmp_path / "page.md").decode()
     assert "--boundary" not in dialog.command.line.text()
     assert written.count("\n1. **") == min(10, len(opened.workspace.outcome.run.chunking))
-    assert dialog.preview.toPlainText() == written
+    assert dialog.preview.view.toPlainText() == written
 
 
 def test_reports_speak_the_language_of_the_window(

@@ -186,8 +186,8 @@ def test_records_and_the_clipboard_carry_the_tokens(chinese: MainWindow, qtbot: 
     chinese.commands.export.trigger()
     dialog = chinese.findChild(ExportDialog)
     dialog.kinds.choose("native")
-    qtbot.waitUntil(lambda: dialog.preview.toPlainText() != "")
-    first = json.loads(dialog.preview.toPlainText().splitlines()[0])
+    qtbot.waitUntil(lambda: dialog.preview.view.toPlainText() != "")
+    first = json.loads(dialog.preview.view.toPlainText().splitlines()[0])
     assert first["tokens"] == int(found.measure.counts[0])
     said = dialog.findChild(QLabel, "export.tokens")
     assert said.text() == "Records carry the tokens of o200k_base, version 446a9538cb6c."

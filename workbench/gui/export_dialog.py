@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -23,17 +23,14 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.core.errors import WorkbenchError
-from workbench.core.tokenizers import find
 from workbench.exporters.command_line import command_line, file_argument, reading_arguments
 from workbench.files.load import DEFAULT, LoadOptions
 from workbench.files.name import base
-from workbench.gui.clipboard import copy_text
-from workbench.gui.code_view import CodeView
 from workbench.gui.command_row import CommandRow
-from workbench.gui.export_kind import ExportKind, Preview, kinds
+from workbench.gui.export_kind import ExportKind, kinds
 from workbench.gui.export_list import ExportList
-from workbench.gui.export_note import FidelityCard
-from workbench.gui.export_work import LONGEST_PREVIEW, Previewer, Writer
+from workbench.gui.export_preview import ExportPreview
+from workbench.gui.export_work import Writer
 from workbench.gui.label import NoteLabel, TextLabel
 from workbench.gui.translation import shown
 
@@ -44,7 +41,6 @@ if TYPE_CHECKING:
 
     from workbench.core.run import Run
     from workbench.gui.export_kind import Checked
-    from workbench.gui.lexing import Tokens
     from workbench.gui.preference import Preferences
 
 _FOLDER = "folder/export"
@@ -73,12 +69,6 @@ class ExportDialog(QDialog):
         self._run = run
         self._options = options
         self._preferences = preferences
-        self._counting = False
-        self._found: Preview | None = None
-        self._previewer = Previewer(self)
-        self._previewer.shown.connect(self._show_preview)
-        self._previewer.refused.connect(self._show_refusal)
-        self._previewer.failed.connect(self._show_failure)
         self._writer = Writer(self)
         self._writer.progressed.connect(self._show_progress)
         self._writer.written.connect(self._show_written)
@@ -90,13 +80,10 @@ class ExportDialog(QDialog):
         self._warning = NoteLabel("warning")
         self._error = NoteLabel("error")
         self._error.setObjectName("export.error")
-        self.fidelity = FidelityCard()
-        self.fidelity.repository_chosen.connect(self._ask_repository)
-        self.preview = CodeView()
-        self.preview.setObjectName("export.preview")
-        self._about_preview = TextLabel("muted")
-        self._about_tokens = TextLabel("muted")
-        self._about_tokens.setObjectName("export.tokens")
+        self.preview = ExportPreview()
+        self.preview.refused.connect(self._show_refusal)
+        self.preview.failed.connect(self._show_failure)
+        self.preview.repository_chosen.connect(self._ask_repository)
         self.command = CommandRow("export")
         self.command.copied.connect(self._show_copied)
         self.state = TextLabel("strong")
@@ -110,6 +97,7 @@ class ExportDialog(QDialog):
         self.copy = self._button("copy")
         self.save.clicked.connect(self._choose_file)
         self.copy.clicked.connect(self.copy_preview)
+        self.preview.found.connect(lambda: self.copy.setEnabled(True))
         self._buttons.rejected.connect(self.reject)
         self._lay_out()
         self.save.setDefault(True)
@@ -127,13 +115,11 @@ class ExportDialog(QDialog):
 
     def show_counting(self, counting: bool) -> None:
         """Say that the tokens of this run are still being counted, so the records have none."""
-        self._counting = counting
-        self._show_tokens()
+        self.preview.set_counting(counting)
 
     def copy_preview(self) -> None:
         """Put the text of which the preview shows the beginning on the clipboard."""
-        if self._found is not None:
-            copy_text(self._found.text)
+        if self.preview.copy():
             self._show_copied()
 
     def save_to(self, path: str) -> None:
@@ -172,7 +158,6 @@ class ExportDialog(QDialog):
         """Set every text in the current language."""
         self.setWindowTitle(self.tr("Export"))
         self.kinds.setAccessibleName(self.tr("What to export"))
-        self.preview.setAccessibleName(self.tr("Preview"))
         self.progress.setAccessibleName(self.tr("Progress"))
         self.command.line.setAccessibleName(self.tr("The same on the command line"))
         self.command.button.setText(self.tr("Copy co&mmand"))
@@ -198,72 +183,25 @@ class ExportDialog(QDialog):
             if stalled
             else ""
         )
-        self._show_tokens()
         self._show_command(kind.name(self._run))
         self.command.about.setText(
             self.tr("To chunk by the saved recipe on the command line:")
             if kind.group == "recipe"
             else self.tr("The same on the command line:")
         )
-        self._begin_preview(kind)
+        self._show_preview(kind)
 
-    def _begin_preview(self, kind: ExportKind) -> None:
-        self._found = None
-        self._previewer.cancel()
-        self.preview.show_text("")
-        self._about_preview.setText("")
-        self.fidelity.show_preview(None, documented=False)
+    def _show_preview(self, kind: ExportKind) -> None:
         lack = kind.missing()
         self.save.setEnabled(lack is None and not self._writer.busy)
         self.copy.setEnabled(False)
         if lack is not None:
             self._error.set_text(shown(lack))
-        if lack is not None or kind.binary:
-            self.preview.setPlaceholderText(
-                self.tr("A binary file: there is no text to show.") if kind.binary else ""
-            )
-            return
-        self.preview.setPlaceholderText(self.tr("Working out the preview…"))
-        self._previewer.show(kind, self._run)
-
-    def _show_preview(self, found: Preview, tokens: Tokens | None) -> None:
-        self._found = found
-        self.preview.show_text(found.text[:LONGEST_PREVIEW], tokens)
-        self.copy.setEnabled(True)
-        self._about_preview.setText(
-            self.tr("The whole file")
-            if found.whole
-            else QCoreApplication.translate(
-                "ExportDialog",
-                "The beginning of a file of %Ln chunk(s)",
-                None,
-                len(self._run.chunking),
-            )
-        )
-        settings = self._run.recipe.settings
-        documented = getattr(settings, "variant", "") == "documented"
-        own = self.kind().group == "own"
-        self.fidelity.show_preview(found, documented=documented and own)
+        self.preview.preview(kind, self._run)
 
     def _show_refusal(self, error: WorkbenchError) -> None:
-        self.preview.setPlaceholderText("")
         self.save.setEnabled(False)
         self._show_failure(error)
-
-    def _show_tokens(self) -> None:
-        """Say whose tokens the records count, where the run was measured."""
-        text, measure = "", self._run.measure
-        if self._counting:
-            text = self.tr(
-                "The tokens are still being counted. For records with tokens, close this and "
-                "open it again when they are there."
-            )
-        elif measure is not None:
-            text = self.tr("Records carry the tokens of {tokenizer}, version {version}.").format(
-                tokenizer=shown(find(measure.tokenizer).name), version=measure.version
-            )
-        self._about_tokens.setText(text)
-        self._about_tokens.setVisible(bool(text) and self.kind().group == "chunks")
 
     def _show_command(self, path: str) -> None:
         arguments = self.kind().command(self._run, path)
@@ -279,9 +217,8 @@ class ExportDialog(QDialog):
         self.state.setText(self.tr("Copied."))
 
     def _ask_repository(self) -> None:
-        self._begin_preview(self.kind())
-        self._previewer.cancel()
-        self.preview.setPlaceholderText(self.tr("Chunking again…"))
+        self.preview.wait()
+        self.copy.setEnabled(False)
         self.save.setEnabled(False)
         self.repository_chosen.emit()
 
@@ -304,7 +241,7 @@ class ExportDialog(QDialog):
     def _show_busy(self, busy: bool) -> None:
         self.save.setEnabled(not busy and self.kind().missing() is None)
         self.kinds.setEnabled(not busy)
-        self.fidelity.setEnabled(not busy)
+        self.preview.fidelity.setEnabled(not busy)
         if not busy:
             self.progress.hide()
 
@@ -331,7 +268,7 @@ class ExportDialog(QDialog):
             self.failed_unforeseen.emit(error)
 
     def _end(self) -> None:
-        self._previewer.close()
+        self.preview.end()
         self._writer.close()
 
     def _button(self, name: str) -> QPushButton:
@@ -343,11 +280,9 @@ class ExportDialog(QDialog):
     def _lay_out(self) -> None:
         right = QVBoxLayout()
         right.setSpacing(8)
-        for widget in (self._help, self._warning, self._error, self.fidelity):
+        for widget in (self._help, self._warning, self._error):
             right.addWidget(widget)
         right.addWidget(self.preview, 1)
-        right.addWidget(self._about_preview)
-        right.addWidget(self._about_tokens)
         top = QHBoxLayout()
         top.setSpacing(12)
         top.addWidget(self.kinds)
