@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import time
+from itertools import chain
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 import numpy as np
@@ -64,14 +65,14 @@ def write(
         OSError: the stream cannot be written.
     """
     done, count = 0, len(run.chunking)
-    for lines in blocks(table(run, source)):
+    for lines, data in blocks(table(run, source)):
         if control is not None:
             if control.cancelled():
                 raise Cancelled
             if control.polite:
                 time.sleep(_REST_SECONDS)
-        stream.write(b"".join(lines))
-        done += len(lines)
+        stream.write(data)
+        done += lines
         if progress is not None:
             progress(done, count)
 
@@ -86,9 +87,9 @@ def write_runs(
         OSError: the stream cannot be written.
     """
     for source, run in runs:
-        for lines in blocks(table(run, source)):
-            stream.write(b"".join(lines))
-            tick(len(lines))
+        for lines, data in blocks(table(run, source)):
+            stream.write(data)
+            tick(lines)
 
 
 def line(run: Run, index: int, source: str | None = None) -> str:
@@ -96,27 +97,42 @@ def line(run: Run, index: int, source: str | None = None) -> str:
     return json_text.dumps(record(run, index, source))
 
 
-def blocks(content: Table) -> Iterator[list[bytes]]:
-    """Give the lines of a table, some at a time.
+def blocks(content: Table) -> Iterator[tuple[int, bytes]]:
+    """Give the lines of a table, some at a time: how many there are, and the lines.
 
     Raises:
         ExportError: as for `write`.
     """
-    varying = [field for field in FIELDS if field not in content.shared]
-    form = b"{%b}\n" % b",".join(
-        b'"%b":%b' % (field.encode(), _place(field, content.shared)) for field in FIELDS
-    )
+    parts = list(_parts(content.shared))
     for columns, utf8 in content.blocks:
-        encoded = {field: _ENCODERS.get(field, list)(values) for field, values in columns.items()}
+        encoded = {field: _ENCODERS.get(field, iter)(values) for field, values in columns.items()}
         encoded["text"] = _strings(utf8)
-        yield [form % values for values in zip(*map(encoded.get, varying), strict=True)]
+        pieces: list[Iterable[bytes]] = []
+        for form, fields, text in parts:
+            pieces.append(map(form.__mod__, zip(*map(encoded.__getitem__, fields), strict=True)))
+            if text is not None:
+                pieces.append(encoded[text])
+        yield len(utf8), b"".join(chain.from_iterable(zip(*pieces, strict=True)))
 
 
-def _place(field: str, shared: Mapping[str, Any]) -> bytes:
-    """Give what stands for a field in the form of a line: its value, or a place for it."""
-    if field in shared:
-        return json_text.dumps(shared[field]).encode().replace(b"%", b"%%")
-    return _PLACES.get(field, b"%d")
+def _parts(shared: Mapping[str, Any]) -> Iterator[tuple[bytes, list[str], str | None]]:
+    """Give the parts of a line: a form, the fields that fill it in, the text that comes next.
+
+    Texts are not filled in, for that copies them several times.
+    """
+    form, fields = b"{", list[str]()
+    for field in FIELDS:
+        form += b'"%b":' % field.encode()
+        if field in shared:
+            form += json_text.dumps(shared[field]).encode().replace(b"%", b"%%")
+        elif field in _TEXTS:
+            yield form + b'"', fields, field
+            form, fields = b'"', []
+        else:
+            form += _PLACES.get(field, b"%d")
+            fields.append(field)
+        form += b","
+    yield form.removesuffix(b",") + b"}\n", fields, None
 
 
 def _strings(texts: Sequence[bytes]) -> Iterable[bytes]:
@@ -138,8 +154,10 @@ def _strings(texts: Sequence[bytes]) -> Iterable[bytes]:
 def _rare(data: bytes) -> bool:
     """Tell whether ``data`` holds anything to escape that is not `_COMMON`."""
     codes = np.frombuffer(data, np.uint8)
-    control = (codes < 0x20) & (codes != 0x0A) & (codes != 0x0D) & (codes != 0x09)
-    if control.any() or b"\x7f" in data:
+    controls = np.count_nonzero(codes < 0x20)
+    if controls and controls != sum(np.count_nonzero(codes == code) for code in b"\n\r\t"):
+        return True
+    if b"\x7f" in data:
         return True
     if data.isascii():
         return False
@@ -159,19 +177,19 @@ def _string(data: bytes) -> bytes:
     return json_text.dumps(text).encode()[1:-1]
 
 
-def _texts(values: list[str]) -> Iterable[bytes]:
+def _texts(values: Iterable[str]) -> Iterable[bytes]:
     return _strings([value.encode("utf-8", "surrogatepass") for value in values])
 
 
-def _names(values: list[str]) -> Iterable[bytes]:
+def _names(values: Iterable[str]) -> Iterable[bytes]:
     return map(str.encode, values)
 
 
-def _flags(values: list[bool]) -> Iterable[bytes]:
+def _flags(values: Iterable[bool]) -> Iterable[bytes]:
     return (b"true" if value else b"false" for value in values)
 
 
-def _objects(values: list[dict[str, Any]]) -> Iterable[bytes]:
+def _objects(values: Iterable[dict[str, Any]]) -> Iterable[bytes]:
     last, data = None, b""
     for value in values:
         if value != last:
@@ -179,7 +197,7 @@ def _objects(values: list[dict[str, Any]]) -> Iterable[bytes]:
         yield data
 
 
-_ENCODERS: Mapping[str, Callable[[list[Any]], Iterable[Any]]] = {
+_ENCODERS: Mapping[str, Callable[[Iterable[Any]], Iterable[Any]]] = {
     "id": _names,
     "exact": _flags,
     "context_text": _texts,
@@ -189,11 +207,10 @@ _ENCODERS: Mapping[str, Callable[[list[Any]], Iterable[Any]]] = {
 }
 """How columns are made ready; the others hold whole numbers and are."""
 
+_TEXTS = ("text", "context_text")
 _PLACES = {
     "id": b'"%b"',
-    "text": b'"%b"',
     "exact": b"%b",
-    "context_text": b'"%b"',
     "cut": b'"%b"',
     "text_sha256": b'"%b"',
     "metadata": b"%b",

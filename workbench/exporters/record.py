@@ -10,14 +10,14 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from itertools import repeat
-from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Any, AnyStr, NamedTuple, TypedDict
 
 import numpy as np
 
 from workbench.core.strategy import Strategy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from workbench.core.chunking import Chunking, Offsets
     from workbench.core.document import Pages
@@ -76,10 +76,11 @@ FIELDS = tuple(Record.__annotations__)
 class Block(NamedTuple):
     """Consecutive records as columns, without the fields that all records share.
 
-    ``utf8`` holds the texts once more, as bytes (lone surrogates pass as they are).
+    ``utf8`` holds the texts once more, as bytes (lone surrogates pass as they are). The column
+    of the texts can be read once.
     """
 
-    columns: Mapping[str, list[Any]]
+    columns: Mapping[str, Iterable[Any]]
     utf8: list[bytes]
 
 
@@ -188,12 +189,11 @@ def _blocks(
         index = range(low, part.stop)
         start, end = chunking.start[part].tolist(), chunking.end[part].tolist()
         context_start = chunking.context_start[part].tolist()
-        texts = _slices(text, emitted.start[part].tolist(), emitted.end[part].tolist())
-        utf8 = [one.encode("utf-8", "surrogatepass") for one in texts]
-        columns: dict[str, list[Any]] = {
-            "id": [_id(digest, *place) for place in zip(start, end, index, strict=True)],
-            "index": list(index),
-            "text": texts,
+        utf8 = _encoded(text, emitted.start[part], emitted.end[part])
+        columns: dict[str, Iterable[Any]] = {
+            "id": _ids(digest, start, end, index),
+            "index": index,
+            "text": _slices(text, emitted.start[part].tolist(), emitted.end[part].tolist()),
             "start": start,
             "end": end,
             "context_start": context_start,
@@ -207,8 +207,8 @@ def _blocks(
             start, end, utf8 if rewriting is None else None
         )
         if "exact" not in shared:
-            own = _slices(document, start, end)
-            columns["exact"] = [one == other for one, other in zip(texts, own, strict=True)]
+            own = _encoded(document, chunking.start[part], chunking.end[part])
+            columns["exact"] = [one == other for one, other in zip(utf8, own, strict=True)]
         if "context_text" not in shared:
             columns["context_text"] = _slices(document, context_start, start)
         if "tokens" not in shared:
@@ -222,8 +222,22 @@ def _blocks(
         yield Block(columns, utf8)
 
 
-def _slices(text: str, start: list[int], end: list[int]) -> list[str]:
-    return [text[low:high] for low, high in zip(start, end, strict=True)]
+def _slices(text: AnyStr, start: list[int], end: list[int]) -> Iterator[AnyStr]:
+    for low, high in zip(start, end, strict=True):
+        yield text[low:high]
+
+
+def _encoded(text: str, start: Offsets, end: Offsets) -> list[bytes]:
+    """Give ranges of ``text`` in UTF-8."""
+    if not text.isascii():
+        return [
+            one.encode("utf-8", "surrogatepass")
+            for one in _slices(text, start.tolist(), end.tolist())
+        ]
+    # Bytes are code points here: all are encoded in one.
+    low = start.min()
+    data = text[low : end.max()].encode("ascii")
+    return list(_slices(data, (start - low).tolist(), (end - low).tolist()))
 
 
 def _pages(pages: Pages | None, start: list[int], end: list[int]) -> Iterator[Mapping[str, int]]:
@@ -236,10 +250,11 @@ def _pages(pages: Pages | None, start: list[int], end: list[int]) -> Iterator[Ma
             yield {"page": first, "page_end": last}
 
 
-def _id(digest: hashlib._Hash, start: int, end: int, index: int) -> str:
-    own = digest.copy()
-    own.update(b"%d,%d,%d" % (start, end, index))
-    return own.hexdigest()[:32]
+def _ids(digest: hashlib._Hash, start: list[int], end: list[int], index: range) -> Iterator[str]:
+    for place in zip(start, end, index, strict=True):
+        own = digest.copy()
+        own.update(b"%d,%d,%d" % place)
+        yield own.hexdigest()[:32]
 
 
 def _overlaps(chunking: Chunking) -> tuple[Offsets, Offsets]:
