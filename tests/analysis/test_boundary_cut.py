@@ -7,8 +7,8 @@ import pytest
 from recipe_case import RECIPES, named, random_text
 
 from workbench.analysis.block import blocks
-from workbench.analysis.boundary_cut import END, START, cuts, cuts_between
-from workbench.analysis.boundary_kind import KINDS, SENTENCE
+from workbench.analysis.boundary_cut import cuts, cuts_between
+from workbench.analysis.boundary_kind import END, KINDS, SENTENCE, START
 from workbench.analysis.cut_unit import Judge
 from workbench.analysis.given import place
 from workbench.analysis.metric import counts, sentence_ends
@@ -19,7 +19,7 @@ from workbench.core.errors import Cancelled
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
 from workbench.core.sentence import sentences
-from workbench.files.chunk_file import GivenChunk
+from workbench.files.given_chunk import GivenChunk
 
 
 def judged(marked: str, *, heading: bool = True, name: str = "untitled") -> dict[str, str]:

@@ -103,7 +103,7 @@ def main() -> None:
         window = MainWindow(Preferences(), theme, translation, ErrorReporter())
         window.show()
         window.commands.show_list.setChecked(True)
-        window.regions.list.show_documents()
+        window.regions.lists.show_documents()
         late = Late()
         window.open_paths([str(texts)])
         listed = wait(lambda: len(window.opening.documents) == count)

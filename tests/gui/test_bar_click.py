@@ -20,7 +20,7 @@ SIZES = [(1920, 1080), (1280, 760), (700, 500), (480, 420)]
 
 def listed(window: MainWindow) -> list[int]:
     """Give the sizes of the chunks in the list, in order."""
-    model = window.regions.list.chunks.table.chunks
+    model = window.regions.lists.chunks.table.chunks
     sizes = window.workspace.outcome.run.chunking.sizes()
     return sorted(int(sizes[model.chunk(row)]) for row in range(model.rowCount()))
 

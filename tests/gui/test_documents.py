@@ -52,13 +52,13 @@ def many(window: MainWindow, twelve: list[str], settle) -> MainWindow:
     window.open_paths(twelve)
     settle(window)
     window.commands.show_list.setChecked(True)
-    window.regions.list.show_documents()
+    window.regions.lists.show_documents()
     return window
 
 
 def table(window: MainWindow) -> DocumentTable:
-    assert window.regions.list.documents is not None
-    return window.regions.list.documents.table
+    assert window.regions.lists.documents is not None
+    return window.regions.lists.documents.table
 
 
 def cells(window: MainWindow, column: Column) -> list[str]:

@@ -10,8 +10,8 @@ from example import PROSE
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QPushButton
 
-from workbench.analysis.boundary_cut import END, cuts
-from workbench.analysis.boundary_kind import KINDS, NUMBER, SENTENCE, WORD
+from workbench.analysis.boundary_cut import cuts
+from workbench.analysis.boundary_kind import END, KINDS, NUMBER, SENTENCE, WORD
 from workbench.analysis.ledger import difference
 from workbench.core.document import Document
 from workbench.core.recipe import Recipe
@@ -40,7 +40,7 @@ def show(window: MainWindow, qtbot: QtBot) -> Callable[..., MainWindow]:
         window.workspace.edit(recipe)
         window.workspace.set_document(Document(text, "a.md"))
         qtbot.waitUntil(lambda: window.workspace.complete and not window.is_busy())
-        one = getattr(window.regions.list, which)
+        one = getattr(window.regions.lists, which)
         window.findings.show_list(one)
         qtbot.waitUntil(one.isVisible)
         answered(window, qtbot)
@@ -81,7 +81,7 @@ def child(root: QWidget, kind: type, name: str) -> QWidget:
 def test_a_gap_is_listed_and_a_click_selects_its_text(show, qtbot: QtBot) -> None:
     recipe = Recipe.of("mirofish", chunk_size=200, overlap=0)
     window = show(PROSE * 3, recipe, "gaps")
-    listed, ledger = window.regions.list.gaps, window.findings.account.answer.ledger
+    listed, ledger = window.regions.lists.gaps, window.findings.account.answer.ledger
     assert len(rows(listed.table)) == len(ledger) > 1
     assert {row[2] for row in rows(listed.table)} == {"Stripped white space"}
     click(listed.table, 1, qtbot)
@@ -93,7 +93,7 @@ def test_a_gap_is_listed_and_a_click_selects_its_text(show, qtbot: QtBot) -> Non
 
 def test_arrows_and_enter_jump_and_keep_the_keyboard(show, qtbot: QtBot) -> None:
     window = show(PROSE * 3, Recipe.of("mirofish", chunk_size=200, overlap=0), "gaps")
-    table, ledger = window.regions.list.gaps.table, window.findings.account.answer.ledger
+    table, ledger = window.regions.lists.gaps.table, window.findings.account.answer.ledger
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     click(table, 0, qtbot)
@@ -109,17 +109,17 @@ def test_arrows_and_enter_jump_and_keep_the_keyboard(show, qtbot: QtBot) -> None
 def test_a_stalled_run_lists_what_it_did_not_reach(show, qtbot: QtBot) -> None:
     window = show(STALLING, Recipe.of("mirofish", chunk_size=100, overlap=90), "gaps")
     assert window.workspace.outcome.run.stall is not None
-    listed = window.regions.list.gaps
+    listed = window.regions.lists.gaps
     assert rows(listed.table)[-1][2] == "Not reached"
     assert "Rebuilds the document: no" in window.findings.ledger_badge.accessibleName()
     qtbot.mouseClick(window.findings.warning_badge, LEFT)
-    assert window.regions.list.currentWidget() is window.regions.list.warnings
+    assert window.regions.lists.currentWidget() is window.regions.lists.warnings
 
 
 def test_a_rewritten_chunk_is_shown_with_its_differences(show, qtbot: QtBot) -> None:
     recipe = Recipe.of("graphrag_agent", tokenizer="words", chunk_size=40, overlap=5)
     window = show(PROSE, recipe, "gaps")
-    listed, run = window.regions.list.gaps, window.workspace.outcome.run
+    listed, run = window.regions.lists.gaps, window.workspace.outcome.run
     account = window.findings.account.answer
     assert len(account.ledger.rewritten) > 0
     listed.show_kind(REWRITTEN)
@@ -142,7 +142,7 @@ def test_a_rewritten_chunk_is_shown_with_its_differences(show, qtbot: QtBot) -> 
 
 def test_counts_and_rows_are_those_of_the_analysis(show, qtbot: QtBot) -> None:
     window = show("It has v2.10.3 inside, and 3.14 too. " * 40, FIXED, "cuts")
-    listed, found = window.regions.list.cuts, cuts(window.workspace.outcome.run)
+    listed, found = window.regions.lists.cuts, cuts(window.workspace.outcome.run)
     assert len(rows(listed.table)) == len(found)
     counts = {row[0]: row[1:3] for row in rows(listed.kinds.table)}
     ends, starts = found.counts()["number"]
@@ -152,7 +152,7 @@ def test_counts_and_rows_are_those_of_the_analysis(show, qtbot: QtBot) -> None:
 
 def test_kind_side_and_rescue_filter_what_is_listed(show, qtbot: QtBot) -> None:
     window = show("It has v2.10.3 inside, and 3.14 too. " * 40, FIXED, "cuts")
-    listed, found = window.regions.list.cuts, cuts(window.workspace.outcome.run)
+    listed, found = window.regions.lists.cuts, cuts(window.workspace.outcome.run)
     names = [row[0] for row in rows(listed.kinds.table)]
     click(listed.kinds.table, names.index("Word"), qtbot)
     assert len(rows(listed.table)) == int((found.kind == WORD).sum())
@@ -171,7 +171,7 @@ def test_kind_side_and_rescue_filter_what_is_listed(show, qtbot: QtBot) -> None:
 
 def test_each_kind_is_defined_on_hover(show, qtbot: QtBot) -> None:
     window = show("It has v2.10.3 inside, and 3.14 too. " * 40, FIXED, "cuts")
-    table = window.regions.list.cuts.kinds.table
+    table = window.regions.lists.cuts.kinds.table
     names = [row[0] for row in rows(table)]
     at = table.entries.index(names.index("Number or version"), 0)
     tip = at.data(Qt.ItemDataRole.ToolTipRole)
@@ -180,7 +180,7 @@ def test_each_kind_is_defined_on_hover(show, qtbot: QtBot) -> None:
 
 def test_a_cut_is_explained_and_its_unit_selected(show, qtbot: QtBot) -> None:
     window = show("It has v2.10.3 inside, and 3.14 too. " * 40, FIXED, "cuts")
-    listed, found = window.regions.list.cuts, cuts(window.workspace.outcome.run)
+    listed, found = window.regions.lists.cuts, cuts(window.workspace.outcome.run)
     for side in (0, 1):
         entry = int(np.flatnonzero((found.side == side) & (found.kind == WORD))[0])
         click(listed.table, listed.table.entries.row(entry), qtbot)
@@ -191,7 +191,7 @@ def test_a_cut_is_explained_and_its_unit_selected(show, qtbot: QtBot) -> None:
 
 def test_chinese_words_are_units_too(show, qtbot: QtBot) -> None:
     window = show(CHINESE, Recipe.of("fixed", chunk_size=33, overlap=0), "cuts")
-    kinds = {row[3] for row in rows(window.regions.list.cuts.table)}
+    kinds = {row[3] for row in rows(window.regions.lists.cuts.table)}
     assert {"Word", "Sentence"} <= kinds
 
 
@@ -200,7 +200,7 @@ def test_chinese_words_are_units_too(show, qtbot: QtBot) -> None:
 
 def test_overlaps_have_bars_causes_and_a_summary(show, qtbot: QtBot) -> None:
     window = show(PROSE * 3, Recipe.of("mirofish", chunk_size=200, overlap=30), "overlaps")
-    listed, account = window.regions.list.overlaps, window.findings.account.answer
+    listed, account = window.regions.lists.overlaps, window.findings.account.answer
     found = account.overlaps
     assert len(rows(listed.table)) == len(found)
     asked, got = listed._bars.lengths(0, 100.0)
@@ -214,7 +214,7 @@ def test_overlaps_have_bars_causes_and_a_summary(show, qtbot: QtBot) -> None:
 
 def test_overlaps_sort_by_what_they_miss_and_back(show, qtbot: QtBot) -> None:
     window = show(PROSE * 3, Recipe.of("mirofish", chunk_size=200, overlap=30), "overlaps")
-    table, found = window.regions.list.overlaps.table, window.findings.account.answer.overlaps
+    table, found = window.regions.lists.overlaps.table, window.findings.account.answer.overlaps
     table.sortByColumn(3, Qt.SortOrder.DescendingOrder)
     order = [table.entries.entry(row) for row in range(len(found))]
     assert order == found.by_difference().tolist()
@@ -227,7 +227,7 @@ def test_overlaps_sort_by_what_they_miss_and_back(show, qtbot: QtBot) -> None:
 
 def test_a_straddling_sentence_stands_beside_both_chunks(show, qtbot: QtBot) -> None:
     window = show(PROSE * 3, Recipe.of("fixed", chunk_size=150, overlap=10), "straddles")
-    listed, found = window.regions.list.straddles, window.findings.straddles.answer
+    listed, found = window.regions.lists.straddles, window.findings.straddles.answer
     assert len(rows(listed.table)) == len(found) > 1
     click(listed.table, 1, qtbot)
     assert window.regions.view.selection() == (int(found.start[1]), int(found.end[1]))
@@ -242,7 +242,7 @@ def test_a_straddling_sentence_stands_beside_both_chunks(show, qtbot: QtBot) -> 
 
 def test_a_warning_offers_what_helps(show, qtbot: QtBot) -> None:
     window = show(STALLING, Recipe.of("mirofish", chunk_size=100, overlap=90), "warnings")
-    listed = window.regions.list.warnings
+    listed = window.regions.lists.warnings
     assert len(listed.cards) == len(window.findings.account.answer.warnings)
     place = child(listed, QPushButton, "warning.stall.show")
     qtbot.mouseClick(place, LEFT)
@@ -257,7 +257,7 @@ def test_a_warning_offers_what_helps(show, qtbot: QtBot) -> None:
 
 def test_a_warning_leads_from_chunk_to_chunk_and_to_the_list(show, qtbot: QtBot) -> None:
     window = show(PROSE * 6, Recipe.of("mirofish", chunk_size=100, overlap=10), "warnings")
-    listed = window.regions.list.warnings
+    listed = window.regions.lists.warnings
     over = [one for one in window.findings.account.answer.warnings if one.kind == "over_limit"]
     assert over and len(over[0].chunks) > 1
     button = child(listed, QPushButton, "warning.over_limit.show")
@@ -265,7 +265,7 @@ def test_a_warning_leads_from_chunk_to_chunk_and_to_the_list(show, qtbot: QtBot)
         qtbot.mouseClick(button, LEFT)
         assert window.regions.view.selected_chunk() == chunk
     qtbot.mouseClick(child(listed, QPushButton, "warning.over_limit.list"), LEFT)
-    lists = window.regions.list
+    lists = window.regions.lists
     assert lists.currentWidget() is lists.chunks
     assert lists.chunks.table.chunks.rowCount() == len(over[0].chunks)
 
@@ -285,7 +285,7 @@ def test_a_strategy_without_marks_of_the_script_is_named(show, qtbot: QtBot) -> 
 def test_few_or_no_chunks_leave_the_lists_empty(show, qtbot: QtBot, which: str, text: str) -> None:
     window = show(text, Recipe.of("mirofish"), which)
     for name in ("cuts", "overlaps", "straddles"):
-        assert not rows(getattr(window.regions.list, name).table)
+        assert not rows(getattr(window.regions.lists, name).table)
     window.workspace.set_document(None)
     assert window.findings.ledger_badge.isHidden()
     assert window.findings.warning_badge.isHidden()
@@ -296,7 +296,7 @@ def test_what_nobody_sees_is_not_worked_out(window: MainWindow, qtbot: QtBot) ->
     qtbot.waitUntil(lambda: window.findings.account.answer is not None)
     assert window.findings.cuts.answer is None
     assert window.findings.straddles.answer is None
-    window.findings.show_list(window.regions.list.cuts)
+    window.findings.show_list(window.regions.lists.cuts)
     qtbot.waitUntil(lambda: window.findings.cuts.answer is not None)
     assert window.findings.straddles.answer is None
 
@@ -308,7 +308,7 @@ def test_the_newest_run_is_the_one_listed(show, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: window.workspace.complete and not window.is_busy())
     answered(window, qtbot)
     found = cuts(window.workspace.outcome.run)
-    assert len(rows(window.regions.list.cuts.table)) == len(found)
+    assert len(rows(window.regions.lists.cuts.table)) == len(found)
     assert int((found.kind == SENTENCE).sum()) > 0
 
 
@@ -376,4 +376,4 @@ def test_the_account_of_a_long_text_waits_for_the_end_of_a_drag(
 def test_the_ledger_badge_leads_to_the_gaps(show, qtbot: QtBot) -> None:
     window = show(PROSE, FIXED, "warnings")
     qtbot.mouseClick(window.findings.ledger_badge, LEFT)
-    assert window.regions.list.currentWidget() is window.regions.list.gaps
+    assert window.regions.lists.currentWidget() is window.regions.lists.gaps

@@ -83,6 +83,6 @@ def test_the_find_bar_lists_the_chunks_that_contain_it(two: MainWindow, qtbot: Q
     bar.field.setText(TEXT[8:10])
     qtbot.waitUntil(bar.list_button.isEnabled)
     qtbot.mouseClick(bar.list_button, Qt.MouseButton.LeftButton)
-    chunks = two.regions.list.chunks
+    chunks = two.regions.lists.chunks
     assert chunks.isVisible()
     qtbot.waitUntil(lambda: chunks.table.chunks.rowCount() == 2)

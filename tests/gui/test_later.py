@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 from workbench.core.recipe import Recipe
 from workbench.gui.later import Later
+from workbench.gui.list_panel import ListPanel
 from workbench.gui.recipe_panel import RecipePanel
 from workbench.gui.region import Regions
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
+
+    from workbench.gui.main_window import MainWindow
 
 
 def test_a_part_is_made_once_and_served_in_order() -> None:
@@ -36,3 +39,14 @@ def test_the_panel_of_recipe_b_waits_for_a_comparison(qtbot: QtBot) -> None:
     regions.recipes.set_comparing(True)
     assert regions.findChild(RecipePanel, "panel.recipe_b") is regions.recipe_b
     assert regions.recipe_b.accessibleName() == "Recipe B"
+
+
+def test_the_lists_wait_until_they_are_in_sight(opened: MainWindow) -> None:
+    opened.regions.view.select_chunk(1)
+    assert opened.findChild(ListPanel) is None
+    opened.commands.show_list.trigger()
+    lists = opened.findChild(ListPanel)
+    assert lists is opened.regions.lists
+    assert lists.chunks.table.currentIndex().row() == 1
+    lists.setCurrentWidget(lists.gaps)
+    assert lists.gaps.count.text()

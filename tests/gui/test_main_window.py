@@ -244,7 +244,7 @@ def test_a_chosen_chunk_is_the_same_everywhere(opened: MainWindow, qtbot: QtBot)
     regions = opened.regions
     opened.commands.show_list.trigger()
     regions.view.select_chunk(1)
-    assert regions.list.chunks.table.currentIndex().row() == 1
+    assert regions.lists.chunks.table.currentIndex().row() == 1
     assert "Chunk 2 of 4" in [
         label.text() for label in regions.selection.findChildren(QWidget) if hasattr(label, "text")
     ]
@@ -252,7 +252,7 @@ def test_a_chosen_chunk_is_the_same_everywhere(opened: MainWindow, qtbot: QtBot)
     opened.commands.next_chunk.trigger()
     assert regions.view.selected_chunk() == 2
     opened.commands.previous_chunk.trigger()
-    regions.list.chunk_chosen.emit(3)
+    regions.lists.chunk_chosen.emit(3)
     assert regions.view.selected_chunk() == 3
 
 

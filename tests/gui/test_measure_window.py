@@ -46,7 +46,7 @@ def count(window: MainWindow, qtbot: QtBot, choice: MeasureChoice) -> Measuremen
 
 
 def texts(window: MainWindow) -> list[str]:
-    chunks = window.regions.list.chunks.table.chunks
+    chunks = window.regions.lists.chunks.table.chunks
     return [chunks.index(row, Column.TOKENS).data() for row in range(chunks.rowCount())]
 
 
@@ -63,7 +63,7 @@ def test_nothing_is_counted_before_it_is_asked_for(chinese: MainWindow) -> None:
     assert chinese.workspace.measurement is None
     assert chinese.measuring.meter._thread is None
     assert not chinese.regions.numbers._folds["tokens"].isVisible()
-    assert chinese.regions.list.chunks.table.isColumnHidden(Column.TOKENS)
+    assert chinese.regions.lists.chunks.table.isColumnHidden(Column.TOKENS)
 
 
 def test_tokens_are_counted_and_shown_everywhere(chinese: MainWindow, qtbot: QtBot) -> None:
@@ -89,7 +89,7 @@ def test_tokens_are_counted_and_shown_everywhere(chinese: MainWindow, qtbot: QtB
 
 
 def test_the_overlap_is_counted_in_tokens_too(chinese: MainWindow, qtbot: QtBot) -> None:
-    listed = chinese.regions.list.overlaps
+    listed = chinese.regions.lists.overlaps
     chinese.findings.show_list(listed)
     qtbot.waitUntil(lambda: not chinese.findings.busy)
     assert "token" not in listed.count.text()
@@ -102,7 +102,7 @@ def test_the_overlap_is_counted_in_tokens_too(chinese: MainWindow, qtbot: QtBot)
 
 def test_the_list_is_filtered_by_tokens(chinese: MainWindow, qtbot: QtBot) -> None:
     found = count(chinese, qtbot, MeasureChoice(True, "cl100k_base", 200))
-    listed = chinese.regions.list.chunks
+    listed = chinese.regions.lists.chunks
     chinese.regions.numbers.histogram.bar_chosen.emit(200, 220)
     tokens = found.measure.counts
     assert chinese.commands.show_list.isChecked()
@@ -123,7 +123,7 @@ def test_going_back_shows_the_strategys_own_sizes(chinese: MainWindow, qtbot: Qt
     qtbot.mouseClick(chinese.regions.numbers.measure.own, Qt.MouseButton.LeftButton)
     assert chinese.workspace.measurement is None
     assert not chinese.regions.numbers._folds["tokens"].isVisible()
-    assert chinese.regions.list.chunks.table.isColumnHidden(Column.TOKENS)
+    assert chinese.regions.lists.chunks.table.isColumnHidden(Column.TOKENS)
 
 
 def test_a_new_recipe_is_counted_anew(chinese: MainWindow, qtbot: QtBot) -> None:

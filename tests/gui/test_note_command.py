@@ -45,7 +45,7 @@ def kept(window: MainWindow) -> list[tuple[str, int, int, str]]:
 
 
 def cells(window: MainWindow) -> list[list[str]]:
-    model = window.regions.list.notes.notes
+    model = window.regions.lists.notes.notes
     return [
         [model.index(row, column).data() for column in Column] for row in range(model.rowCount())
     ]
@@ -120,7 +120,7 @@ def test_the_list_goes_there_edits_and_removes(chinese: MainWindow, qtbot: QtBot
         chinese.xray.select(boundary)
         chinese.commands.bookmark.trigger()
     chinese.xray.leave()
-    panel = chinese.regions.list
+    panel = chinese.regions.lists
     panel.setCurrentWidget(panel.notes)
     table = panel.notes.table
     at = table.visualRect(table.model().index(1, 0)).center()

@@ -45,7 +45,7 @@ def mark(window: MainWindow, start: int, end: int) -> None:
 
 
 def cells(window: MainWindow) -> list[list[str]]:
-    model = window.regions.list.passages.passages
+    model = window.regions.lists.passages.passages
     return [
         [model.index(row, column).data() for column in Column] for row in range(model.rowCount())
     ]
@@ -150,7 +150,7 @@ def test_by_mouse_and_keys(chinese: MainWindow, qtbot: QtBot) -> None:
 def test_the_only_passage_is_removed_by_keys_alone(chinese: MainWindow, qtbot: QtBot) -> None:
     mark(chinese, 1, 6)
     chinese.commands.show_list.trigger()
-    panel = chinese.regions.list
+    panel = chinese.regions.lists
     panel.setCurrentWidget(panel.passages)
     panel.passages.table.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.waitUntil(panel.passages.table.hasFocus)
@@ -162,7 +162,7 @@ def test_the_list_goes_there_and_removes(chinese: MainWindow, qtbot: QtBot) -> N
     mark(chinese, 1, 6)
     mark(chinese, 20, 25)
     chinese.commands.show_list.trigger()
-    panel = chinese.regions.list
+    panel = chinese.regions.lists
     panel.setCurrentWidget(panel.passages)
     table = panel.passages.table
     spot = table.visualRect(table.model().index(0, 0)).center()

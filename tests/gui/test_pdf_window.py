@@ -86,7 +86,7 @@ def test_every_place_knows_its_page(window: MainWindow, qtbot: QtBot, tmp_path: 
     details = window.status.findChild(QLabel, "status.document").toolTip()
     assert f"{document.decoding.bytes:,} bytes" in details.replace("byte(s)", "bytes")
     window.commands.show_list.trigger()
-    model = window.regions.list.chunks.table.chunks
+    model = window.regions.lists.chunks.table.chunks
     qtbot.waitUntil(lambda: model.has(Column.PAGE))
     for row, record in enumerate(records(outcome.run)):
         first, last = record["metadata"]["page"], record["metadata"]["page_end"]

@@ -99,7 +99,7 @@ def test_the_list_shows_some_rows_in_a_small_window(opened: MainWindow) -> None:
     opened.regions.want(opened.regions.list, True)
     settle()
     assert opened.height() == 500
-    table = opened.regions.list.chunks.table
+    table = opened.regions.lists.chunks.table
     assert table.viewport().height() >= 3 * table.rowHeight(0)
     assert opened.regions.view.height() >= 190
 
@@ -125,9 +125,9 @@ def test_the_document_keeps_half_the_height_and_the_list_three_rows(
     regions.resize(700, height)
     regions.want(regions.list, True)
     found = outcome()
-    regions.list.set_outcome(found)
+    regions.lists.set_outcome(found)
     settle()
-    table = regions.list.chunks.table
+    table = regions.lists.chunks.table
     row = table.rowHeight(0)
     assert table.viewport().height() >= 3 * row
     assert regions.view.height() >= height // 2 - regions.document_bar.height()

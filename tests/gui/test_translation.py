@@ -185,6 +185,7 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
     scratch = window.findChild(ScratchWindow)
     yield scratch
     scratch.close()
+    variants_counted = qtbot.waitSignal(window.workspace.lane.variants_counted)
     with qtbot.waitSignal(window.workspace.lane.run_changed):
         window.regions.start.sample_requested.emit()
     actions = window.commands
@@ -192,7 +193,7 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
     actions.find.trigger()
     yield window
     window.regions.view.select_chunk(1)
-    qtbot.waitSignal(window.workspace.lane.variants_counted).wait()
+    variants_counted.wait()
     yield window
     for strategy in STRATEGIES:
         done = qtbot.waitSignal(window.workspace.lane.run_changed, raising=False, timeout=3000)
@@ -213,8 +214,8 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
     actions.compare.trigger()
     window.workspace.edit(Recipe.of("mirofish", chunk_size=100, overlap=80))
     qtbot.waitUntil(lambda: window.workspace.complete)
-    for tab in range(window.regions.list.count()):
-        window.regions.list.setCurrentIndex(tab)
+    for tab in range(window.regions.lists.count()):
+        window.regions.lists.setCurrentIndex(tab)
         qtbot.waitUntil(lambda: not window.is_busy() and not window.findings.busy)
         yield window
     for path in ("/nowhere/at/all.txt", "/nowhere/at/all.recipe.yaml"):

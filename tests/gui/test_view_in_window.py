@@ -61,7 +61,7 @@ def test_the_dialog_takes_the_caret_to_the_chunk(opened: MainWindow, qtbot: QtBo
 
 def test_the_table_takes_the_caret_to_the_chunk(opened: MainWindow, qtbot: QtBot) -> None:
     opened.commands.show_list.setChecked(True)
-    table = opened.regions.list.chunks.table
+    table = opened.regions.lists.chunks.table
     qtbot.mouseClick(
         table.viewport(), LEFT, pos=table.visualRect(table.model().index(2, 0)).center()
     )

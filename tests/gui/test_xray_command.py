@@ -177,7 +177,7 @@ def test_a_row_of_the_list_leads_to_the_boundary(
 ) -> None:
     window = show()
     window.commands.show_list.trigger()
-    table = window.regions.list.chunks.table
+    table = window.regions.lists.chunks.table
     qtbot.waitUntil(lambda: table.isVisible() and table.model().rowCount() > 3)
     assert window.commands.explain in table.actions()
     assert table.contextMenuPolicy() == Qt.ContextMenuPolicy.ActionsContextMenu

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from workbench.analysis.boundary_kind import KINDS
+from workbench.analysis.boundary_kind import END, KINDS, START
 from workbench.analysis.cut_unit import Judge
 from workbench.analysis.holding import holding
 from workbench.analysis.watch import UNWATCHED, Watch
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from workbench.core.chunking import Codes, Offsets
     from workbench.core.coverage import Flags
     from workbench.core.run import Run
-
-END, START = 0, 1
-"""The sides of a chunk."""
 
 _STEP = 16
 

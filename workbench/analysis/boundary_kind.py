@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 ) = range(13)
 """Codes of the kinds, positions in `KINDS`. Of the first six at most one applies to a cut."""
 
+END, START = 0, 1
+"""The sides of a chunk; either may cut something."""
+
 
 @dataclass(frozen=True, slots=True)
 class BoundaryKind:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def boundary_json(found: Cuts) -> dict[str, Any]:
     """Give the counts of ends and starts by the id of each kind, zeros included."""
-    from workbench.analysis.boundary_cut import END, START
+    from workbench.analysis.boundary_kind import END, START
 
     sides = (("ends", END), ("starts", START))
     return {
@@ -30,8 +30,7 @@ def boundary_json(found: Cuts) -> dict[str, Any]:
 
 def boundary_rows(found: Cuts) -> Iterator[tuple[str, str]]:
     """Give the kinds that are cut at all as labels and values."""
-    from workbench.analysis.boundary_cut import END, START
-    from workbench.analysis.boundary_kind import KINDS
+    from workbench.analysis.boundary_kind import END, KINDS, START
 
     yield (
         "clean cuts",

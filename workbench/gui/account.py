@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from workbench.analysis.ledger import Ledger, ledger
-from workbench.analysis.overlap import Overlaps, OverlapSummary, overlaps, summary
-from workbench.analysis.warning import warnings
-
 if TYPE_CHECKING:
+    from workbench.analysis.ledger import Ledger
+    from workbench.analysis.overlap import Overlaps, OverlapSummary
     from workbench.analysis.run_warning import RunWarning
     from workbench.core.run import Run
     from workbench.gui.outcome import Outcome
@@ -28,6 +26,10 @@ class Account:
 
 def account(outcome: Outcome) -> Account:
     """Draw up the account of a run whose coverage is known."""
+    from workbench.analysis.ledger import ledger
+    from workbench.analysis.overlap import overlaps, summary
+    from workbench.analysis.warning import warnings
+
     run, covered = outcome.run, outcome.coverage
     shared = overlaps(run)
     return Account(

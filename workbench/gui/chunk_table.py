@@ -36,6 +36,7 @@ class ChunkTable(LineTable):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         header = self.horizontalHeader()
         header.setSortIndicator(Column.NUMBER, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)

@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from workbench.analysis.comparison import Comparison, Figure, compare, figures
-from workbench.analysis.metric import METRICS, counts, sentence_ends
 from workbench.analysis.verification import Verification, checked
 from workbench.core.message import QT_TRANSLATE_NOOP
-from workbench.core.sentence import sentences
 from workbench.gui.worker import Worker
 
 if TYPE_CHECKING:
@@ -60,6 +58,9 @@ class Contraster(Worker):
         self.begin(lambda task: self._work(task, a, b, placed))
 
     def _work(self, task: Task, a: Outcome, b: Outcome, placed: Placed | None) -> None:
+        from workbench.analysis.metric import METRICS, counts, sentence_ends
+        from workbench.core.sentence import sentences
+
         of_b = b.statistics
         if placed is not None:
             of_b = replace(of_b, lengths=placed.lengths())

@@ -8,8 +8,7 @@ import numpy as np
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from workbench.analysis.boundary_cut import END, START
-from workbench.analysis.boundary_kind import KINDS
+from workbench.analysis.boundary_kind import END, KINDS, START
 from workbench.core.message import QT_TRANSLATE_NOOP
 from workbench.gui.figure import number, percent
 from workbench.gui.listing import ListedColumn, Listing

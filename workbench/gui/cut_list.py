@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PySide6.QtCore import Qt
 
-from workbench.analysis.boundary_cut import END, START, Cuts
-from workbench.analysis.boundary_kind import KINDS
+from workbench.analysis.boundary_cut import Cuts
+from workbench.analysis.boundary_kind import END, KINDS, START
 from workbench.core.message import QT_TRANSLATE_NOOP
 from workbench.core.preview import preview
 from workbench.gui.cut_kind import CutKinds

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup
 
-from workbench.analysis.boundary_cut import Cuts, cuts_between
 from workbench.analysis.boundary_kind import KINDS
 from workbench.analysis.watch import Watch
 from workbench.gui.label import tip
@@ -21,6 +20,7 @@ from workbench.gui.worker import Task, Worker
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from workbench.analysis.boundary_cut import Cuts
     from workbench.gui.menu_bar import MenuBar
     from workbench.gui.outcome import Outcome
     from workbench.gui.preference import Preferences
@@ -114,6 +114,8 @@ class CutMarkCommands(QObject):
         around = _AHEAD * (high - low)
 
         def work(task: Task) -> None:
+            from workbench.analysis.boundary_cut import cuts_between
+
             # What is in view comes first.
             watch = Watch(task.cancelled, polite=True)
             found = cuts_between(outcome.run, low, high, watch)

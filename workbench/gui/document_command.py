@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from workbench.core.set_statistics import SetStatistics
     from workbench.gui.action import Actions
     from workbench.gui.document_set import Entry
+    from workbench.gui.list_panel import ListPanel
     from workbench.gui.open_command import OpenCommands
     from workbench.gui.region import Regions
     from workbench.gui.survey import Survey
@@ -64,7 +65,6 @@ class DocumentCommands(QObject):
         self._survey = survey
         self._regions = regions
         self._actions = actions
-        self._table = regions.list.add_documents(self._documents, survey).table
         self._awaiting = False
         self.joiner = Joiner(self)
         self.joiner.done.connect(self._take_joined)
@@ -85,7 +85,9 @@ class DocumentCommands(QObject):
         opening.gather_begun.connect(self._await_first)
         survey.finished.connect(self._tell_failures)
         survey.summed.connect(self._take_sum)
-        self._connect_list()
+        regions.list.panel.serve(self._serve_lists)
+        menu = regions.document_bar.menu
+        menu.aboutToShow.connect(lambda: self._fill(menu))
         actions.next_document.triggered.connect(lambda: self.step(1))
         actions.previous_document.triggered.connect(lambda: self.step(-1))
         actions.close_document.triggered.connect(self.close_shown)
@@ -93,7 +95,10 @@ class DocumentCommands(QObject):
 
     def step(self, step: int) -> None:
         """Show the next (1) or previous (-1) document that can be read, as the list has them."""
-        model = self._table.documents
+        listed = self._regions.lists.documents
+        if listed is None:
+            return
+        model = listed.table.documents
         row = model.row(self._documents.current)
         while 0 <= (row := row + step) < model.rowCount():
             document = model.document(row)
@@ -252,16 +257,14 @@ class DocumentCommands(QObject):
 
     def _show_list(self) -> None:
         self._actions.show_list.setChecked(True)
-        self._regions.list.show_documents()
+        self._regions.lists.show_documents()
 
-    def _connect_list(self) -> None:
-        table = self._table
+    def _serve_lists(self, lists: ListPanel) -> None:
+        table = lists.add_documents(self._documents, self._survey).table
         table.document_chosen.connect(self._documents.select)
         table.removal_requested.connect(self._documents.remove)
         table.copy_requested.connect(self.copy_paths)
         table.join_requested.connect(self.join)
-        menu = self._regions.document_bar.menu
-        menu.aboutToShow.connect(lambda: self._fill(menu))
 
     def _fill(self, menu: QMenu) -> None:
         """Offer the documents around the one shown, its neighbours by key, and the whole list."""

@@ -67,6 +67,7 @@ class DocumentModel(QAbstractTableModel):
         self._descending = False
         self._order = _NOTHING
         self._rows: Offsets | None = None
+        self.arrange()
         documents.entries_added.connect(self.arrange)
         documents.entries_changed.connect(self.arrange)
         documents.entries_updated.connect(self._repaint_rows)

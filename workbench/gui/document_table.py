@@ -71,6 +71,7 @@ class DocumentTable(LineTable):
         self.selectionModel().selectionChanged.connect(self._enable)
         self.retranslate()
         self._widen_columns()
+        self._forget_selection()
 
     def selected(self) -> list[int]:
         """Give the selected documents as indexes into the set, ascending."""

@@ -30,7 +30,7 @@ class FindCommands(QObject):
         self._bar.found_changed.connect(regions.overview.set_found)
         self._bar.match_chosen.connect(self._view.reveal_offset)
         self._bar.closed.connect(self._view.setFocus)
-        self._list, self._show_list = regions.list, actions.show_list
+        self._regions, self._show_list = regions, actions.show_list
         self._bar.listing_requested.connect(self._list_chunks)
         actions.find.triggered.connect(self.open)
         actions.find_next.triggered.connect(self._bar.find_next)
@@ -43,8 +43,9 @@ class FindCommands(QObject):
 
     def _list_chunks(self, text: str) -> None:
         self._show_list.setChecked(True)
-        self._list.setCurrentWidget(self._list.chunks)
-        self._list.chunks.filter_text(text)
+        lists = self._regions.lists
+        lists.setCurrentWidget(lists.chunks)
+        lists.chunks.filter_text(text)
 
     def _search(self, document: Document | None) -> None:
         self._bar.set_document(document)

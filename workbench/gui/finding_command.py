@@ -1,7 +1,8 @@
 """Ledger, overlaps, cuts, cut sentences and warnings of the outcome: asked for, listed, shown.
 
 What the badges say is worked out for every outcome; the rest once its list is seen, beginning
-with what is in view. All of it happens in threads, and only the newest outcome counts.
+with what is in view. All of it happens in threads, and only the newest outcome counts. A thread
+also imports what its question needs.
 """
 
 from __future__ import annotations
@@ -10,11 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
 
-from workbench.analysis.boundary_cut import cuts, cuts_between
-from workbench.analysis.ledger import badge
-from workbench.analysis.straddle import straddles
 from workbench.analysis.watch import Watch
-from workbench.core.sentence import sentences
 from workbench.gui.account import Account, account
 from workbench.gui.finding_badge import FindingBadge
 from workbench.gui.inquiry import Inquiry
@@ -28,6 +25,7 @@ if TYPE_CHECKING:
     from workbench.analysis.boundary_cut import Cuts
     from workbench.analysis.straddle import Straddles
     from workbench.gui.action import Actions
+    from workbench.gui.list_panel import ListPanel
     from workbench.gui.outcome import Outcome
     from workbench.gui.region import Regions
     from workbench.gui.workspace import Workspace
@@ -61,21 +59,23 @@ class FindingCommands(QObject):
         self._regions = regions
         self._actions = actions
         self._xray = xray
-        lists = regions.list
         self.account = Inquiry(
             "account", lambda outcome, *_: account(outcome), lambda: not self._waits(), self
         )
-        self.cuts = Inquiry("cuts", self._judge, lists.cuts.isVisible, self)
-        self.straddles = Inquiry("straddles", _straddles, lists.straddles.isVisible, self)
+        self.cuts = Inquiry("cuts", self._judge, lambda: self._sees(lambda lists: lists.cuts), self)
+        self.straddles = Inquiry(
+            "straddles", _straddles, lambda: self._sees(lambda lists: lists.straddles), self
+        )
         self.ledger_badge, self.warning_badge = FindingBadge("ledger"), FindingBadge("warnings")
-        for place, (one, target) in enumerate(
-            ((self.ledger_badge, lists.gaps), (self.warning_badge, lists.warnings)), _BADGES
-        ):
+        for place, one in enumerate((self.ledger_badge, self.warning_badge), _BADGES):
             status.insertPermanentWidget(place, one)
             one.hide()  # a status bar shows what it takes in
-            one.clicked.connect(lambda _on=False, to=target: self.show_list(to))
-        self._connect_answers()
-        self._connect_places()
+        self.ledger_badge.clicked.connect(lambda: self.show_list(regions.lists.gaps))
+        self.warning_badge.clicked.connect(lambda: self.show_list(regions.lists.warnings))
+        for inquiry in self._inquiries:
+            inquiry.failed.connect(self.failed_unforeseen)
+        self.account.answered.connect(self._show_account)
+        regions.list.panel.serve(self._serve_lists)
         workspace.outcome_changed.connect(self._set_outcome)
         workspace.drag_changed.connect(lambda _dragging: self.account.ask())
         window.installEventFilter(self)
@@ -83,7 +83,7 @@ class FindingCommands(QObject):
     def show_list(self, which: QWidget) -> None:
         """Bring one of the lists into sight."""
         self._actions.show_list.setChecked(True)
-        self._regions.list.setCurrentWidget(which)
+        self._regions.lists.setCurrentWidget(which)
 
     @property
     def busy(self) -> bool:
@@ -116,13 +116,14 @@ class FindingCommands(QObject):
         for inquiry in self._inquiries:
             inquiry.set_outcome(outcome)
 
-    def _connect_answers(self) -> None:
-        lists = self._regions.list
-        for inquiry in self._inquiries:
-            inquiry.failed.connect(self.failed_unforeseen)
-        self.account.answered.connect(self._show_account)
+    def _sees(self, which: Callable[[ListPanel], QWidget]) -> bool:
+        """Tell whether one of the lists is in sight."""
+        lists = self._regions.list.panel.made
+        return lists is not None and which(lists).isVisible()
+
+    def _serve_lists(self, lists: ListPanel) -> None:
         for taker in (lists.gaps, lists.overlaps, lists.warnings):
-            taker.seen.connect(self._fill_lists)
+            taker.seen.connect(lambda: self._fill(lists))
         self.cuts.part_answered.connect(self._show_cuts)
         self.cuts.answered.connect(self._show_cuts)
         self.cuts.progressed.connect(lists.cuts.set_progress)
@@ -130,9 +131,7 @@ class FindingCommands(QObject):
         self.straddles.answered.connect(self._show_straddles)
         self.straddles.progressed.connect(lists.straddles.set_progress)
         lists.straddles.seen.connect(self.straddles.ask)
-
-    def _connect_places(self) -> None:
-        lists, view = self._regions.list, self._regions.view
+        view = self._regions.view
         for one in (lists.gaps, lists.cuts, lists.overlaps, lists.straddles, lists.warnings):
             one.place_chosen.connect(view.reveal_offset)
             one.boundary_chosen.connect(self._show_boundary)
@@ -148,7 +147,7 @@ class FindingCommands(QObject):
 
     def _show_more(self, kind: str) -> None:
         """Show the list that tells more about a kind of warning."""
-        lists = self._regions.list
+        lists = self._regions.lists
         more: dict[str, tuple[QWidget, Callable[[], object]]] = {
             "lost": (lists.gaps, lambda: lists.gaps.show_kind(None)),
             "no_overlap": (lists.overlaps, lists.overlaps.show_without),
@@ -161,6 +160,8 @@ class FindingCommands(QObject):
 
     def _judge(self, outcome: Outcome, watch: Watch, tell: Callable[[object], None]) -> Cuts:
         """Judge what is in view first."""
+        from workbench.analysis.boundary_cut import cuts, cuts_between
+
         page = self._regions.view.page
         quiet = Watch(watch.cancelled, polite=True)
         tell(cuts_between(outcome.run, page.low, page.high, quiet))
@@ -168,11 +169,11 @@ class FindingCommands(QObject):
 
     def _show_account(self, found: Account | None) -> None:
         self._show_badges(found)
-        self._fill_lists()
+        self._regions.list.panel.tell(self._fill)
 
-    def _fill_lists(self) -> None:
+    def _fill(self, lists: ListPanel) -> None:
         """List the account of now where it can be seen; nobody waits for the other lists."""
-        lists, found = self._regions.list, self.account.answer
+        found = self.account.answer
         account = found if isinstance(found, Account) else None
         for taker in (lists.gaps, lists.overlaps, lists.warnings):
             gone = account is None and not self.account.busy
@@ -181,18 +182,20 @@ class FindingCommands(QObject):
 
     def _show_cuts(self, found: Cuts | None) -> None:
         document = None if found is None else self._workspace.document
-        self._regions.list.cuts.set_cuts(document, found)
+        self._regions.lists.cuts.set_cuts(document, found)
 
     def _show_straddles(self, found: Straddles | None) -> None:
         outcome = self._workspace.outcome
         run = None if found is None or outcome is None else outcome.run
-        self._regions.list.straddles.set_straddles(run, found)
+        self._regions.lists.straddles.set_straddles(run, found)
 
     def _show_badges(self, found: Account | None) -> None:
         if found is None:
             self.ledger_badge.say("good", "", "")
             self.warning_badge.say("warning", "", "")
             return
+        from workbench.analysis.ledger import badge
+
         lost = found.ledger.lost_characters
         translate = QCoreApplication.translate
         words = (
@@ -207,6 +210,9 @@ class FindingCommands(QObject):
 
 
 def _straddles(outcome: Outcome, watch: Watch, tell: Callable[[object], None]) -> Straddles:
+    from workbench.analysis.straddle import straddles
+    from workbench.core.sentence import sentences
+
     document = outcome.run.document
     found = sentences(document, lambda done: watch.step(done, len(document)))
     return straddles(outcome.run, found)

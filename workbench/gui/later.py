@@ -33,6 +33,11 @@ class Later(Generic[Part]):
                 serve(part)
         return self._made
 
+    def tell(self, act: Callable[[Part], object]) -> None:
+        """Call ``act`` with the part if it is there, say because the state has changed."""
+        if self._made is not None:
+            act(self._made)
+
     def serve(self, serve: Callable[[Part], object]) -> None:
         """Call ``serve`` with the part: now if it is there, else once it is made.
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from workbench.core.run import Run
     from workbench.gui.action import Actions
     from workbench.gui.hanlp_command import HanlpCommands
+    from workbench.gui.list_panel import ListPanel
     from workbench.gui.preference import Preferences
     from workbench.gui.region import Regions
     from workbench.gui.workspace import Workspace
@@ -60,6 +61,7 @@ class MeasureCommands(QObject):
         self._bar.set_choice(self._choice)
         self._bar.choice_changed.connect(self.choose)
         regions.numbers.token_bin_chosen.connect(self._list_tokens)
+        regions.list.panel.serve(self._show_in)
         workspace.document_changed.connect(self._forget)
         workspace.outcome_changed.connect(self._update)
         self._show_busy()
@@ -138,10 +140,13 @@ class MeasureCommands(QObject):
             return
         self._workspace.measurement = found
         self._regions.numbers.set_measurement(found)
-        self._regions.list.chunks.set_measurement(found)
-        self._regions.list.overlaps.set_measurement(found)
+        self._regions.list.panel.tell(self._show_in)
         self._regions.selection.set_measurement(found)
         self._show_busy()
+
+    def _show_in(self, lists: ListPanel) -> None:
+        lists.chunks.set_measurement(self._workspace.measurement)
+        lists.overlaps.set_measurement(self._workspace.measurement)
 
     def _show_busy(self) -> None:
         found = self._workspace.measurement
@@ -156,7 +161,7 @@ class MeasureCommands(QObject):
 
     def _list_tokens(self, tokens: tuple[int, int]) -> None:
         self._actions.show_list.setChecked(True)
-        self._regions.list.filter_sizes(*tokens)
+        self._regions.lists.filter_sizes(*tokens)
 
 
 def _stored(preferences: Preferences) -> MeasureChoice:

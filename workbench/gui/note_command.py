@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from workbench.core.document import Document
     from workbench.core.run import Run
     from workbench.gui.action import Actions
+    from workbench.gui.list_panel import ListPanel
     from workbench.gui.presentation import Presentation
     from workbench.gui.project import ProjectState
     from workbench.gui.region import Regions
@@ -60,9 +61,7 @@ class NoteCommands(QObject):
             field.bookmark_toggled.connect(self._mark)
             field.text_edited.connect(self._write)
             field.left.connect(regions.view.setFocus)
-        regions.list.notes.note_chosen.connect(self.go_to)
-        regions.list.notes.edit_requested.connect(self._edit_there)
-        regions.list.notes.removal_requested.connect(self.book.remove)
+        regions.list.panel.serve(self._serve_lists)
         window.installEventFilter(self)
         self._show()
 
@@ -201,10 +200,19 @@ class NoteCommands(QObject):
         self.go_to(one)
         self.edit()
 
-    def _show(self) -> None:
+    def _serve_lists(self, lists: ListPanel) -> None:
+        lists.notes.note_chosen.connect(self.go_to)
+        lists.notes.edit_requested.connect(self._edit_there)
+        lists.notes.removal_requested.connect(self.book.remove)
+        self._list(lists)
+
+    def _list(self, lists: ListPanel) -> None:
         text = "" if self._document is None else self._document.text
+        lists.notes.set_notes(self.book.markings(), self._run, text)
+
+    def _show(self) -> None:
         markings = self.book.markings()
-        self._regions.list.notes.set_notes(markings, self._run, text)
+        self._regions.list.panel.tell(self._list)
         self._regions.view.set_notes(
             tuple(NoteMark(*one.place, one.note.text) for one in markings if one.place is not None)
         )

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from workbench.core.run import Run
     from workbench.files.project_file import ProjectNote
     from workbench.gui.action import Actions
+    from workbench.gui.list_panel import ListPanel
     from workbench.gui.note_book import Marking
     from workbench.gui.presentation import Presentation
     from workbench.gui.project import ProjectState
@@ -60,8 +61,7 @@ class PassageCommands(QObject):
         actions.mark_passage.triggered.connect(self.mark)
         actions.unmark_passage.triggered.connect(self.unmark)
         regions.view.text_selected.connect(self._enable)
-        regions.list.passages.passage_chosen.connect(self._go_to)
-        regions.list.passages.removal_requested.connect(self._remove)
+        regions.list.panel.serve(self._serve_lists)
         window.installEventFilter(self)
         self._show()
 
@@ -102,10 +102,18 @@ class PassageCommands(QObject):
         regions.view.set_passages(self.found)
         gone = sum(one.place is None for one in markings)
         regions.numbers.set_passages(counted(self.found, gone))
-        text = "" if self._document is None else self._document.text
-        regions.list.passages.set_passages(markings, self.found, text)
+        regions.list.panel.tell(self._list)
         self._enable()
         self.changed.emit()
+
+    def _serve_lists(self, lists: ListPanel) -> None:
+        lists.passages.passage_chosen.connect(self._go_to)
+        lists.passages.removal_requested.connect(self._remove)
+        self._list(lists)
+
+    def _list(self, lists: ListPanel) -> None:
+        text = "" if self._document is None else self._document.text
+        lists.passages.set_passages(self.book.markings(), self.found, text)
 
     def _enable(self) -> None:
         start, end = self._regions.view.selection()

@@ -12,6 +12,7 @@ from workbench.gui import run_notice
 if TYPE_CHECKING:
     from workbench.core.document import Document
     from workbench.gui.action import Actions
+    from workbench.gui.list_panel import ListPanel
     from workbench.gui.outcome import Outcome, Part
     from workbench.gui.region import Regions
     from workbench.gui.status_bar import StatusBar
@@ -54,7 +55,10 @@ class Presentation(QObject):
 
     def _link_selections(self) -> None:
         regions, view = self._regions, self._regions.view
-        view.chunk_selected.connect(regions.list.select_chunk)
+        regions.list.panel.serve(self._serve_lists)
+        view.chunk_selected.connect(
+            lambda chunk: regions.list.panel.tell(lambda lists: lists.select_chunk(chunk))
+        )
         view.chunk_selected.connect(regions.selection.set_chunk)
         view.chunk_selected.connect(regions.overview.select_chunk)
         view.chunk_selected.connect(self._show_chunk)
@@ -62,9 +66,13 @@ class Presentation(QObject):
         view.text_selected.connect(lambda _start, _end: self._show_offset(-1))
         view.view_moved.connect(regions.overview.set_visible_range)
         regions.overview.offset_requested.connect(view.center_offset)
-        regions.list.chunk_chosen.connect(view.select_chunk)
         regions.selection.chunk_requested.connect(view.select_chunk)
         regions.numbers.bin_chosen.connect(self._list_sizes)
+
+    def _serve_lists(self, lists: ListPanel) -> None:
+        lists.set_outcome(self._workspace.outcome)
+        lists.select_chunk(self._regions.view.selected_chunk())
+        lists.chunk_chosen.connect(self._regions.view.select_chunk)
 
     def _link_before(self) -> None:
         button, show = self._regions.document_bar.before, self._regions.view.show_before
@@ -109,7 +117,7 @@ class Presentation(QObject):
         regions.overview.set_run(run, None if outcome is None else outcome.coverage)
         regions.overview.set_phase(regions.view.phase)
         regions.numbers.set_outcome(outcome)
-        regions.list.set_outcome(outcome)
+        regions.list.panel.tell(lambda lists: lists.set_outcome(outcome))
         regions.selection.set_run(run)
         self._summary.set_outcome(outcome)
         if not self._workspace.dragging:
@@ -141,4 +149,4 @@ class Presentation(QObject):
 
     def _list_sizes(self, sizes: tuple[int, int]) -> None:
         self._actions.show_list.setChecked(True)
-        self._regions.list.filter_sizes(*sizes)
+        self._regions.lists.filter_sizes(*sizes)

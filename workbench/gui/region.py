@@ -27,7 +27,7 @@ from workbench.gui.find_bar import FindBar
 from workbench.gui.fitted_splitter import FittedSplitter
 from workbench.gui.given_panel import GivenPanel
 from workbench.gui.later import Later
-from workbench.gui.list_panel import ListPanel
+from workbench.gui.list_pane import ListPane
 from workbench.gui.notice_bar import NoticeBar
 from workbench.gui.numbers_panel import NumbersPanel
 from workbench.gui.overview_strip import OverviewStrip
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from workbench.core.recipe import Recipe
+    from workbench.gui.list_panel import ListPanel
 
 RECIPE_WIDTH = 264
 OVERVIEW_WIDTH = 24
@@ -80,7 +81,7 @@ class Regions(QWidget):
         self.selection = SelectionCard()
         self.boundary = BoundaryCard()
         self._cards = CardStack(self.selection, self.boundary)
-        self.list = ListPanel()
+        self.list = ListPane()
         self.start = StartPage()
         self.caption = StageCaption()
         self._alone = False
@@ -131,7 +132,7 @@ class Regions(QWidget):
         """Show the list below the start page, say because none of its documents can be read."""
         if not self.has_document():
             if listed:
-                self.list.show_documents()
+                self.lists.show_documents()
             self.list.setVisible(listed)
 
     def show_boundary(self, explained: bool) -> None:
@@ -163,6 +164,11 @@ class Regions(QWidget):
     def recipe_b(self) -> RecipePanel:
         """Give recipe B's panel, which is made where nobody needed it before."""
         return self.second.get()
+
+    @property
+    def lists(self) -> ListPanel:
+        """Give the tabs of the list, which are made where nobody needed them before."""
+        return self.list.panel.get()
 
     @property
     def side(self) -> QWidget:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from workbench.analysis.warning import warnings
 from workbench.core.coverage import coverage
 from workbench.core.errors import Cancelled, WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
@@ -268,6 +267,8 @@ class _Round:
         if done is None or not _same(done, entry):
             document = entry.document or load(entry.path, entry.options, control)
             done = run(document.fork(), self.recipe, control)
+        from workbench.analysis.warning import warnings
+
         covered = coverage(done)
         document = done.document
         read = replace(

@@ -134,9 +134,11 @@ class XrayCommands(QObject):
         actions.next_boundary.triggered.connect(lambda: self.step(1))
         actions.previous_boundary.triggered.connect(lambda: self.step(-1))
         actions.explain.triggered.connect(self._explain_chunk)
-        table = regions.list.chunks.table
-        table.addActions([actions.explain, actions.copy_chunk, actions.copy_json])
-        table.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        regions.list.panel.serve(
+            lambda lists: lists.chunks.table.addActions(
+                [actions.explain, actions.copy_chunk, actions.copy_json]
+            )
+        )
         regions.selection.boundary_requested.connect(self.select)
         self._card.boundary_requested.connect(self.select)
         self._card.closed.connect(self.leave)

@@ -13,8 +13,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen, QPolygonF
 
-from workbench.analysis.boundary_cut import END
-from workbench.analysis.boundary_kind import KINDS, QUOTATION, TABLE_ROW
+from workbench.analysis.boundary_kind import END, KINDS, QUOTATION, TABLE_ROW
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 
 if TYPE_CHECKING:
