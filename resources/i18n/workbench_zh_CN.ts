@@ -4055,6 +4055,10 @@
         <translation>读取“{name}”需要 pyarrow：pip install &apos;chunking-workbench[parquet]&apos;。</translation>
     </message>
     <message>
+        <source>“{name}” holds no chunk in a form that is known here.</source>
+        <translation>“{name}”中没有已知格式的分块。</translation>
+    </message>
+    <message>
         <source>“{name}” is no readable Parquet file.</source>
         <translation>“{name}”不是可读取的 Parquet 文件。</translation>
     </message>

@@ -17,7 +17,7 @@ from workbench.core.errors import Cancelled
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
 from workbench.core.sentence import sentences
-from workbench.files.chunk_file import GivenChunk
+from workbench.files.given_chunk import GivenChunk
 
 
 def fixed(document: Document, size: int, overlap: int = 0):

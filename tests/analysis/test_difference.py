@@ -8,7 +8,7 @@ from workbench.analysis.comparison import compare
 from workbench.analysis.difference import difference
 from workbench.analysis.given import place
 from workbench.core.document import Document
-from workbench.files.chunk_file import GivenChunk
+from workbench.files.given_chunk import GivenChunk
 
 TEXT = "One two three. 四五六。 Seven."
 

@@ -12,7 +12,7 @@ from workbench.core.document import Document
 from workbench.core.errors import LoadError
 from workbench.core.statistics import statistics
 from workbench.files import chunk_file
-from workbench.files.chunk_file import GivenChunk
+from workbench.files.given_chunk import GivenChunk
 
 TEXT = "".join(f"Sentence number {n} is here. " for n in range(200))
 

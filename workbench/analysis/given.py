@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from workbench.core.document import Document
     from workbench.core.statistics import Spread
     from workbench.core.trace import Trace
-    from workbench.files.chunk_file import GivenChunk
+    from workbench.files.given_chunk import GivenChunk
 
 _NEAR = 100_000
 """Code points behind the chunk before in which a chunk is looked for first."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from workbench.core.run import Run
-    from workbench.files.chunk_file import GivenChunk
+    from workbench.files.given_chunk import GivenChunk
 
 
 @dataclass(frozen=True, eq=False, slots=True)

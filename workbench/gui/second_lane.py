@@ -15,7 +15,7 @@ from workbench.gui.outcome import measured
 if TYPE_CHECKING:
     from workbench.core.chunking import Offsets
     from workbench.core.document import Document
-    from workbench.files.chunk_file import GivenChunk
+    from workbench.files.given_chunk import GivenChunk
     from workbench.gui.worker import Task
 
 
