@@ -5755,6 +5755,22 @@
         <source>A document type (DOCTYPE) is not read.</source>
         <translation>不读取文档类型（DOCTYPE）。</translation>
     </message>
+    <message>
+        <source>Line {line} of “{name}”: {problem}</source>
+        <translation>“{name}”的第 {line} 行：{problem}</translation>
+    </message>
+    <message>
+        <source>{key} cannot be {value}.</source>
+        <translation>{key} 不能为 {value}。</translation>
+    </message>
+    <message>
+        <source>Here must be a list, not {value}.</source>
+        <translation>此处必须是列表，而不是 {value}。</translation>
+    </message>
+    <message>
+        <source>The key {key} is missing.</source>
+        <translation>缺少键 {key}。</translation>
+    </message>
 </context>
 <context>
     <name>mark</name>
@@ -6083,10 +6099,6 @@
     <message>
         <source>Nothing in “{name}” configures the chunking of MiroFish, VySol, GraphRAG-Agent or Norconex.</source>
         <translation>“{name}”中没有配置 MiroFish、VySol、GraphRAG-Agent 或 Norconex 分块的内容。</translation>
-    </message>
-    <message>
-        <source>Line {line} of “{name}”: {problem}</source>
-        <translation>“{name}”的第 {line} 行：{problem}</translation>
     </message>
     <message>
         <source>This is not UTF-8; save it as UTF-8.</source>
@@ -6569,10 +6581,6 @@
 <context>
     <name>project_file</name>
     <message>
-        <source>Line {line} of “{name}”: {problem}</source>
-        <translation>“{name}”的第 {line} 行：{problem}</translation>
-    </message>
-    <message>
         <source>This is no project of this program.</source>
         <translation>这不是本程序的项目。</translation>
     </message>
@@ -6583,18 +6591,6 @@
     <message>
         <source>The active recipe {name} is not among the recipes.</source>
         <translation>当前配方 {name} 不在配方列表中。</translation>
-    </message>
-    <message>
-        <source>{key} cannot be {value}.</source>
-        <translation>{key} 不能为 {value}。</translation>
-    </message>
-    <message>
-        <source>Here must be a list, not {value}.</source>
-        <translation>此处必须是列表，而不是 {value}。</translation>
-    </message>
-    <message>
-        <source>The key {key} is missing.</source>
-        <translation>缺少键 {key}。</translation>
     </message>
 </context>
 <context>
@@ -6628,10 +6624,6 @@
 </context>
 <context>
     <name>recipe_file</name>
-    <message>
-        <source>Line {line} of “{name}”: {problem}</source>
-        <translation>“{name}”的第 {line} 行：{problem}</translation>
-    </message>
     <message>
         <source>This is not UTF-8, so it is no recipe; save it as UTF-8.</source>
         <translation>这不是 UTF-8，因此不是配方；请保存为 UTF-8。</translation>

@@ -73,7 +73,10 @@ def test_least_file_of_version_1_keeps_loading(tmp_path: Path) -> None:
         ('{"chunkproject": 1, "active": "a"}', "not among"),
         ('{"chunkproject": 1, "view": {"a": []}}', "a cannot be"),
         ('{"chunkproject": 1, "recipes": {"a": {"recipe": 1}}}', "strategy is missing"),
-        ('{"chunkproject": 1, "notes": [{"kind": "x"}]}', "cannot be"),
+        ('{"chunkproject": 1, "notes": [{"kind": "x", "start": 0, "end": 0}]}', "kind cannot be"),
+        ('{"chunkproject": 1, "notes": [{"start": -1, "end": 0}]}', "start cannot be"),
+        ('{"chunkproject": 1,\n"notes": [\n{"kind": "note"}]}', "Line 3"),
+        ('{"chunkproject": 1, "notes": [{"kind": "note"}]}', "start is missing"),
         ('{"chunkproject": 1', "Line"),
     ],
 )

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.files import recipe_file
-from workbench.files.located import Fault, read_json, read_yaml
+from workbench.files.located import Fault
+from workbench.files.located_json import read_json
+from workbench.files.located_yaml import read_yaml
 from workbench.files.regular_file import RegularFile
 
 if TYPE_CHECKING:

@@ -15,19 +15,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from workbench.core import json_text
-from workbench.core.errors import LoadError
-from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
+from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.settings import shown
 from workbench.files import atomic
-from workbench.files.located import Fault, Node, read_json
-from workbench.files.name import base
+from workbench.files.located import Fault, decoded
+from workbench.files.located_field import Fields
+from workbench.files.located_json import read_json
 from workbench.files.recipe_file import recipe_of, tree_of
 from workbench.files.regular_file import RegularFile
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from workbench.core.recipe import Recipe
+    from workbench.files.located import Node
 
 VERSION = 1
 SUFFIX = ".chunkproject"
@@ -160,21 +159,10 @@ def load(path: str | os.PathLike[str]) -> Project:
     with RegularFile(path, _LIMIT) as file:
         data = file.read()
     try:
-        return project_of(read_json(data.decode("utf-8-sig")), Path(path).absolute().parent)
-    except UnicodeDecodeError as error:
-        fault = Fault(data.count(b"\n", 0, error.start) + 1, message(_NO_PROJECT))
-    except Fault as found:
-        fault = found
-    raise LoadError(
-        os.fspath(path),
-        message(
-            QT_TRANSLATE_NOOP("project_file", "Line {line} of “{name}”: {problem}"),
-            line=fault.line,
-            name=base(path),
-            problem=fault.problem,
-        ),
-        fault.hint,
-    ) from None
+        text = decoded(data, message(_NO_PROJECT))
+        return project_of(read_json(text), Path(path).absolute().parent)
+    except Fault as fault:
+        raise fault.error(path) from None
 
 
 def project_of(root: Node, folder: Path) -> Project:
@@ -191,100 +179,57 @@ def project_of(root: Node, folder: Path) -> Project:
         raise Fault(version.line, message(_NO_PROJECT))
     if version.value > VERSION:
         raise Fault(version.line, message(_NEWER, version=version.value))
-    documents = _each(tree.get("documents"), lambda entry: _document(entry, folder))
-    recipes = _recipes(tree.get("recipes"))
-    active = _text(tree.get("active"), "active")
-    if active and active not in {name for name, _ in recipes}:
+    fields = Fields(root, "chunkproject")
+    recipes = tuple(
+        (name, recipe_of(entry))
+        for name, entry in Fields(tree.get("recipes"), "recipes").nodes.items()
+    )
+    active = fields.text("active")
+    if active and active not in dict(recipes):
         raise Fault(tree["active"].line, message(_NO_SUCH_RECIPE, name=shown(active)))
-    recipe = recipe_of(tree["recipe"]) if "recipe" in tree else None
-    view = tree.get("view")
-    state: dict[str, str | int | bool] = {}
-    for key, node in _mapping(view, "view").items():
-        value = node.value
-        if not isinstance(value, str | int | bool):
-            raise Fault(node.line, message(_NO_VALUE, key=key, value=shown(node.plain())))
-        state[key] = value
-    notes = _each(tree.get("notes"), lambda entry: _note(entry, folder))
-    texts = _each(tree.get("texts"), _project_text)
     return Project(
-        tuple(documents), tuple(recipes), active, recipe, state, tuple(notes), tuple(texts)
+        fields.each("documents", lambda entry: _document(entry, folder)),
+        recipes,
+        active,
+        recipe_of(tree["recipe"]) if "recipe" in tree else None,
+        Fields(tree.get("view"), "view").scalars(),
+        fields.each("notes", lambda entry: _note(entry, folder)),
+        fields.each("texts", _project_text),
     )
 
 
 def _document(entry: Node, folder: Path) -> ProjectDocument:
-    tree = _mapping(entry, "documents")
-    path = _text(tree.get("path"), "path")
-    if not path:
-        raise Fault(entry.line, message(_MISSING, key="path"))
+    fields = Fields(entry, "documents")
     return ProjectDocument(
-        str(Path(os.path.normpath(folder / path))),
-        _text(tree.get("sha256"), "sha256"),
-        _text(tree.get("encoding"), "encoding"),
-        _one_of(tree.get("undecodable"), "undecodable", ("refuse", "replace")),
-        _one_of(tree.get("html"), "html", ("visible", "source")),
-        _one_of(tree.get("prepare"), "prepare", ("", "mirofish")),
+        _absolute(fields.text("path", needed=True), folder),
+        fields.text("sha256"),
+        fields.text("encoding"),
+        fields.one_of("undecodable", "refuse", "replace"),
+        fields.one_of("html", "visible", "source"),
+        fields.one_of("prepare", "", "mirofish"),
     )
 
 
 def _note(entry: Node, folder: Path) -> ProjectNote:
-    tree = _mapping(entry, "notes")
-    start, end = _offset(tree.get("start"), "start"), _offset(tree.get("end"), "end")
+    fields = Fields(entry, "notes")
+    start, end = fields.offset("start"), fields.offset("end")
     return ProjectNote(
-        _one_of(tree.get("kind"), "kind", ("note", "bookmark", "passage")),
-        str(Path(os.path.normpath(folder / _text(tree.get("document"), "document")))),
+        fields.one_of("kind", "note", "bookmark", "passage"),
+        _absolute(fields.text("document"), folder),
         start,
         max(start, end),
-        _text(tree.get("anchor"), "anchor"),
-        _text(tree.get("text"), "text"),
+        fields.text("anchor"),
+        fields.text("text"),
     )
 
 
 def _project_text(entry: Node) -> ProjectText:
-    tree = _mapping(entry, "texts")
-    return ProjectText(_text(tree.get("name"), "name"), _text(tree.get("text"), "text"))
+    fields = Fields(entry, "texts")
+    return ProjectText(fields.text("name"), fields.text("text"))
 
 
-def _recipes(node: Node | None) -> list[tuple[str, Recipe]]:
-    return [(name, recipe_of(entry)) for name, entry in _mapping(node, "recipes").items()]
-
-
-def _mapping(node: Node | None, key: str) -> dict[str, Node]:
-    if node is None:
-        return {}
-    if not isinstance(node.value, dict):
-        raise Fault(node.line, message(_NO_VALUE, key=key, value=shown(node.plain())))
-    return node.value
-
-
-def _each(node: Node | None, read: Callable[[Node], Any]) -> list[Any]:
-    if node is None:
-        return []
-    if not isinstance(node.value, list):
-        raise Fault(node.line, message(_NO_LIST, value=shown(node.plain())))
-    return [read(entry) for entry in node.value]
-
-
-def _text(node: Node | None, key: str) -> str:
-    if node is None:
-        return ""
-    if not isinstance(node.value, str):
-        raise Fault(node.line, message(_NO_VALUE, key=key, value=shown(node.plain())))
-    return node.value
-
-
-def _one_of(node: Node | None, key: str, known: tuple[str, ...]) -> Any:  # noqa: ANN401
-    value = _text(node, key) or known[0]
-    if value not in known and node is not None:
-        raise Fault(node.line, message(_NO_VALUE, key=key, value=shown(value)))
-    return value
-
-
-def _offset(node: Node | None, key: str) -> int:
-    if node is None or type(node.value) is not int or node.value < 0:
-        line = 1 if node is None else node.line
-        value = None if node is None else node.plain()
-        raise Fault(line, message(_NO_VALUE, key=key, value=shown(value)))
-    return node.value
+def _absolute(path: str, folder: Path) -> str:
+    return str(Path(os.path.normpath(folder / path)))
 
 
 def _relative(path: str, folder: Path) -> str:
@@ -295,15 +240,12 @@ def _relative(path: str, folder: Path) -> str:
         return Path(path).as_posix()
 
 
-_NO_PROJECT: Marked = QT_TRANSLATE_NOOP("project_file", "This is no project of this program.")
-_NEWER: Marked = QT_TRANSLATE_NOOP(
+_NO_PROJECT = QT_TRANSLATE_NOOP("project_file", "This is no project of this program.")
+_NEWER = QT_TRANSLATE_NOOP(
     "project_file",
     "This project was written by a newer version of this program (layout {version}; this one "
     "reads layout 1). Update the program to open it.",
 )
-_NO_SUCH_RECIPE: Marked = QT_TRANSLATE_NOOP(
+_NO_SUCH_RECIPE = QT_TRANSLATE_NOOP(
     "project_file", "The active recipe {name} is not among the recipes."
 )
-_NO_VALUE: Marked = QT_TRANSLATE_NOOP("project_file", "{key} cannot be {value}.")
-_NO_LIST: Marked = QT_TRANSLATE_NOOP("project_file", "Here must be a list, not {value}.")
-_MISSING: Marked = QT_TRANSLATE_NOOP("project_file", "The key {key} is missing.")

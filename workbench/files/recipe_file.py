@@ -13,14 +13,15 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from workbench.core import json_text
-from workbench.core.errors import LoadError, SettingsError
+from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.recipe import Recipe
 from workbench.core.settings import shown
 from workbench.core.strategies import find
 from workbench.files import atomic, yaml_text
-from workbench.files.located import Fault, Node, read_json, read_yaml
-from workbench.files.name import base
+from workbench.files.located import Fault, Node, decoded
+from workbench.files.located_json import read_json
+from workbench.files.located_yaml import read_yaml
 from workbench.files.regular_file import RegularFile
 
 if TYPE_CHECKING:
@@ -59,11 +60,9 @@ def load(path: str | os.PathLike[str], told: Told | None = None) -> Recipe:
     with RegularFile(path, _LIMIT) as file:
         data = file.read()
     try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise _load_error(
-            path, Fault(data.count(b"\n", 0, error.start) + 1, message(_NOT_UTF8))
-        ) from None
+        text = decoded(data, message(_NOT_UTF8))
+    except Fault as fault:
+        raise fault.error(path) from None
     return parse(text, path, told)
 
 
@@ -77,7 +76,7 @@ def parse(text: str, path: str | os.PathLike[str], told: Told | None = None) -> 
     try:
         return recipe_of(read(text), told)
     except Fault as fault:
-        raise _load_error(path, fault) from None
+        raise fault.error(path) from None
 
 
 def save(recipe: Recipe, path: str | os.PathLike[str]) -> None:
@@ -172,19 +171,6 @@ def _tell_version(recipe: Recipe, recorded: str, told: Told) -> None:
     here = "" if tokenizer is None else tokenizer.version()
     if tokenizer is not None and here and here != recorded:
         told(message(_OTHER_VERSION, id=tokenizer.id, recorded=shown(recorded), here=shown(here)))
-
-
-def _load_error(path: str | os.PathLike[str], fault: Fault) -> LoadError:
-    return LoadError(
-        os.fspath(path),
-        message(
-            QT_TRANSLATE_NOOP("recipe_file", "Line {line} of “{name}”: {problem}"),
-            line=fault.line,
-            name=base(path),
-            problem=fault.problem,
-        ),
-        fault.hint,
-    )
 
 
 def _refuse_unknown(tree: Mapping[str, Node], known: Sequence[str]) -> None:

@@ -17,7 +17,8 @@ from workbench.core import json_text
 from workbench.core.errors import LoadError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.files import atomic
-from workbench.files.located import Fault, Node, read_json
+from workbench.files.located import Fault, Node
+from workbench.files.located_json import read_json
 from workbench.files.project_file import Project, project_of, project_tree
 from workbench.files.regular_file import LIMIT, RegularFile
 

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 
 from workbench.core.errors import LoadError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.files.located import Fault, Node, read_json, read_yaml
+from workbench.files.located import Fault, Node, decoded
+from workbench.files.located_json import read_json
 from workbench.files.located_xml import read_xml
+from workbench.files.located_yaml import read_yaml
 from workbench.files.name import base
 from workbench.files.native import graphrag_agent, mirofish, norconex, vysol
 from workbench.files.native.imported import Imported
@@ -39,10 +41,10 @@ def load(path: str | os.PathLike[str], name: str | None = None) -> Imported:
     with RegularFile(path, _LIMIT) as file:
         data = file.read()
     try:
-        return parse(data.decode("utf-8-sig"), path, name)
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise _error(path, Fault(line, message(_NOT_UTF8))) from None
+        text = decoded(data, message(_NOT_UTF8))
+    except Fault as fault:
+        raise fault.error(path) from None
+    return parse(text, path, name)
 
 
 def parse(text: str, path: str | os.PathLike[str], name: str | None = None) -> Imported:
@@ -54,7 +56,7 @@ def parse(text: str, path: str | os.PathLike[str], name: str | None = None) -> I
     try:
         found = _reader(path if name is None else name)(text)
     except Fault as fault:
-        raise _error(path, fault) from None
+        raise fault.error(path) from None
     if found is None:
         raise LoadError(
             os.fspath(path),
@@ -104,19 +106,6 @@ def _env(text: str) -> Imported | None:
 
 def _python(text: str) -> Imported | None:
     return mirofish.from_python(text) or vysol.from_python(text) or graphrag_agent.from_python(text)
-
-
-def _error(path: str | os.PathLike[str], fault: Fault) -> LoadError:
-    return LoadError(
-        os.fspath(path),
-        message(
-            QT_TRANSLATE_NOOP("native", "Line {line} of “{name}”: {problem}"),
-            line=fault.line,
-            name=base(path),
-            problem=fault.problem,
-        ),
-        fault.hint,
-    )
 
 
 _NOT_UTF8 = QT_TRANSLATE_NOOP("native", "This is not UTF-8; save it as UTF-8.")

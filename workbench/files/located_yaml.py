@@ -1,0 +1,161 @@
+"""YAML texts as trees that know their line numbers, read strictly.
+
+Duplicate keys, tags, several documents and values that YAML 1.1 and 1.2 read differently are
+faults. Nothing of the text is ever executed, and numbers stay what they are: 500.0 is no 500.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.files.located import TOO_DEEP, Fault, Node, refuse_repeated, whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import yaml
+
+    from workbench.files.located import Scalar
+
+
+def read_yaml(text: str, *, lenient: bool = False) -> Node:
+    """Read a YAML text.
+
+    ``lenient`` is for files of which only a part matters: aliases are followed, and a value that
+    is not the same in every version of YAML is kept as its text, with the fault.
+
+    Raises:
+        Fault: it is not YAML, holds a key twice, or something that is not plain data.
+    """
+    import yaml
+
+    try:
+        loader = yaml.SafeLoader(text)
+        root = loader.get_single_node()
+        if root is None:
+            raise Fault(1, message(QT_TRANSLATE_NOOP("located", "There is nothing in it.")))
+        return _Yaml(loader, lenient).node(root, 1)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line = mark.line + 1 if mark is not None else 1
+        raise Fault(line, message(_NOT_YAML, reason=error.problem)) from None
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        raise Fault(line, message(_NOT_YAML, reason=error.reason)) from None
+    except RecursionError:
+        raise Fault(1, message(TOO_DEEP)) from None
+
+
+class _Yaml:
+    """A walk over composed nodes."""
+
+    def __init__(self, loader: yaml.SafeLoader, lenient: bool) -> None:
+        self.loader = loader
+        self.lenient = lenient
+        self.seen: dict[int, Node | None] = {}
+
+    def node(self, node: yaml.Node, line: int, key: str = "") -> Node:
+        """Read one node; ``key`` is what it is the value of."""
+        if id(node) in self.seen:
+            known = self.seen[id(node)]
+            if known is None or not self.lenient:
+                raise Fault(
+                    line,
+                    message(QT_TRANSLATE_NOOP("located", "{key}: aliases are not read."), key=key),
+                )
+            return known
+        self.seen[id(node)] = None
+        found = self.seen[id(node)] = self._node(node, line, key)
+        return found
+
+    def _node(self, node: yaml.Node, line: int, key: str) -> Node:
+        import yaml
+
+        if isinstance(node, yaml.ScalarNode):
+            self._refuse_tag(node, node.value, (node.style is None, node.style is not None), line)
+            try:
+                return Node(line, self._scalar(node, line, key))
+            except Fault as fault:
+                if self.lenient:
+                    return Node(line, str(node.value), fault)
+                raise
+        self._refuse_tag(node, node.value, (True, True), line)
+        if isinstance(node, yaml.SequenceNode):
+            return Node(line, [self.node(item, _line(item), key) for item in node.value])
+        mapping: dict[str, Node] = {}
+        for name_node, value in node.value:
+            name, name_line = name_node.value, _line(name_node)
+            if not isinstance(name, str):
+                raise Fault(
+                    name_line,
+                    message(QT_TRANSLATE_NOOP("located", "A key must be a simple name.")),
+                )
+            refuse_repeated(mapping, name, name_line)
+            mapping[name] = self.node(value, name_line, name)
+        return Node(line, mapping)
+
+    def _scalar(self, node: yaml.ScalarNode, line: int, key: str) -> Scalar:
+        text = node.value
+        if node.style is not None:
+            return str(text)
+        kind = node.tag.rpartition(":")[2]
+        for name, pattern, value in _PLAIN:
+            if pattern.fullmatch(text):
+                if kind == name:
+                    return value(text)
+                break
+        else:
+            if kind == "str":
+                return str(text)
+        raise Fault(
+            line,
+            message(
+                QT_TRANSLATE_NOOP(
+                    "located", "{key}: {value} does not mean the same in every version of YAML."
+                ),
+                key=key,
+                value=text[:40],
+            ),
+            message(
+                QT_TRANSLATE_NOOP(
+                    "located",
+                    "Write a decimal number, true or false, or put a text in quotes.",
+                )
+            ),
+        )
+
+    def _refuse_tag(
+        self, node: yaml.Node, value: object, implicit: tuple[bool, bool], line: int
+    ) -> None:
+        implied = self.loader.resolve(type(node), value, implicit)  # type: ignore[no-untyped-call]
+        if node.tag != implied:
+            raise Fault(
+                line,
+                message(
+                    QT_TRANSLATE_NOOP("located", "The tag {tag} is not read."), tag=node.tag[:80]
+                ),
+            )
+
+
+def _line(node: yaml.Node) -> int:
+    return int(node.start_mark.line) + 1
+
+
+_PLAIN: tuple[tuple[str, re.Pattern[str], Callable[[str], Scalar]], ...] = (
+    ("null", re.compile("|~|null|Null|NULL"), lambda text: None),
+    ("bool", re.compile("true|True|TRUE"), lambda text: True),
+    ("bool", re.compile("false|False|FALSE"), lambda text: False),
+    ("int", re.compile("[-+]?(0|[1-9][0-9]*)"), whole),
+    ("octal of 1.2", re.compile("0o[0-7]+"), str),
+    (
+        "float",
+        re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)"),
+        lambda text: float(text.replace(".", "")),
+    ),
+    ("float", re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?"), float),
+)
+"""Plain scalars that YAML 1.1 and 1.2 may agree on: the kind, how it looks, and its value."""
+
+_NOT_YAML = QT_TRANSLATE_NOOP("located", "This is not YAML: {reason}.")
