@@ -8,13 +8,13 @@ are the upstream system's own names, so ``maxChunkSize`` stays ``maxChunkSize``.
 from __future__ import annotations
 
 import dataclasses
-import difflib
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
 
 from workbench.core.errors import SettingsError
-from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
+from workbench.core.suggestion import did_you_mean, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -239,7 +239,8 @@ class Settings:
         known = [setting.key for setting in cls.declared()]
         for key, value in values.items():
             if key not in known:
-                raise SettingsError(key, value, _unknown(key, known), _suggestion(key, known))
+                near = nearest(str(key), known)
+                raise SettingsError(key, value, _unknown(key, known), did_you_mean(near))
         return cls(
             **{
                 key: tuple(value) if isinstance(value, list) else value
@@ -278,17 +279,9 @@ def shown(value: object) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 
-def _unknown(key: str, known: list[str]) -> Any:  # noqa: ANN401
+def _unknown(key: str, known: list[str]) -> Message:
     return message(
         QT_TRANSLATE_NOOP("settings", "There is no setting {key}; known are {known}."),
         key=shown(key),
         known=", ".join(known),
     )
-
-
-def _suggestion(key: str, known: list[str]) -> Any:  # noqa: ANN401
-    plain = {name.replace("_", "").lower(): name for name in known}
-    near = difflib.get_close_matches(str(key).replace("_", "").lower(), plain, 1)
-    if not near:
-        return None
-    return message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=plain[near[0]])

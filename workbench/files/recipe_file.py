@@ -8,7 +8,6 @@ version here is told and not refused. Files of the upstream systems are not read
 
 from __future__ import annotations
 
-import difflib
 import os
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +17,7 @@ from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.recipe import Recipe
 from workbench.core.settings import shown
 from workbench.core.strategies import find
+from workbench.core.suggestion import did_you_mean, nearest
 from workbench.files import atomic, yaml_text
 from workbench.files.located import Fault, Node, decoded
 from workbench.files.located_json import read_json
@@ -178,18 +178,10 @@ def _refuse_unknown(tree: Mapping[str, Node], known: Sequence[str]) -> None:
     unknown = [key for key in tree if key not in known]
     if not unknown:
         return
-    alike = {name.replace("_", "").lower(): name for name in known}
-    near = [
-        alike[match]
-        for key in unknown
-        for match in difflib.get_close_matches(key.replace("_", "").lower(), alike, 1)
-    ]
     raise Fault(
         tree[unknown[0]].line,
         message(_UNKNOWN, keys=", ".join(map(shown, unknown)), known=", ".join(known)),
-        message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=", ".join(near))
-        if near
-        else None,
+        did_you_mean(*(nearest(key, known) for key in unknown)),
     )
 
 

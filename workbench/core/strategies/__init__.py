@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING
 
 from workbench.core.errors import SettingsError
@@ -14,6 +13,7 @@ from workbench.core.strategies.norconex import Norconex
 from workbench.core.strategies.recursive import Recursive
 from workbench.core.strategies.token_window import TokenWindow
 from workbench.core.strategies.vysol import VySol
+from workbench.core.suggestion import did_you_mean, nearest
 
 if TYPE_CHECKING:
     from workbench.core.strategy import AnyStrategy
@@ -39,7 +39,6 @@ def find(strategy_id: str) -> AnyStrategy:
         if strategy.id == strategy_id:
             return strategy
     known = [strategy.id for strategy in STRATEGIES]
-    near = difflib.get_close_matches(strategy_id, known, 1)
     raise SettingsError(
         "strategy",
         strategy_id,
@@ -48,7 +47,5 @@ def find(strategy_id: str) -> AnyStrategy:
             id=repr(strategy_id[:40]),
             known=", ".join(known),
         ),
-        message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=near[0])
-        if near
-        else None,
+        did_you_mean(nearest(strategy_id, known)),
     )

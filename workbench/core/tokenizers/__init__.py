@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from workbench.core.errors import SettingsError, WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.core.suggestion import did_you_mean, nearest
 from workbench.core.tokenizers.characters import Characters
 from workbench.core.tokenizers.hanlp import Hanlp
 from workbench.core.tokenizers.segmenter import Jieba, RJieba
@@ -42,7 +42,6 @@ def find(tokenizer_id: str) -> Tokenizer:
         if tokenizer.id == tokenizer_id:
             return tokenizer
     known = [tokenizer.id for tokenizer in TOKENIZERS]
-    near = difflib.get_close_matches(tokenizer_id, known, 1)
     raise SettingsError(
         "tokenizer",
         tokenizer_id,
@@ -51,9 +50,7 @@ def find(tokenizer_id: str) -> Tokenizer:
             id=repr(tokenizer_id[:40]),
             known=", ".join([*known, PREFIX + "PATH"]),
         ),
-        message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=near[0])
-        if near
-        else None,
+        did_you_mean(nearest(tokenizer_id, known)),
     )
 
 

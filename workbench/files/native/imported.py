@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 from workbench.core.recipe import Recipe
 from workbench.core.settings import shown
+from workbench.core.suggestion import did_you_mean, nearest
 from workbench.files.located import Fault
 
 if TYPE_CHECKING:
@@ -64,15 +64,11 @@ def refuse_alike(tree: Mapping[str, Node], known: Iterable[str], others: Iterabl
     Raises:
         Fault: there are some; the sentence names them all and what they may stand for.
     """
-    plain = {_plain(name): name for name in known}
-    passed = {*plain.values(), *others}
-    found = {
-        key: plain[match[0]]
-        for key in tree
-        if key not in passed and (match := difflib.get_close_matches(_plain(key), plain, 1, _ALIKE))
-    }
-    if found:
-        raise unknown(tree, list(found), list(found.values()))
+    names = list(known)
+    passed = {*names, *others}
+    found = {key: nearest(key, names, _ALIKE) for key in tree if key not in passed}
+    if strange := [key for key, near in found.items() if near is not None]:
+        raise _unknown(tree, strange, found.values())
 
 
 def refuse_unknown(tree: Mapping[str, Node], known: Iterable[str]) -> None:
@@ -81,20 +77,16 @@ def refuse_unknown(tree: Mapping[str, Node], known: Iterable[str]) -> None:
     Raises:
         Fault: there are some; the sentence names them all.
     """
-    plain = {_plain(name): name for name in known}
-    strange = [key for key in tree if key not in plain.values()]
+    names = list(known)
+    strange = [key for key in tree if key not in names]
     if strange:
-        matches = [difflib.get_close_matches(_plain(key), plain, 1) for key in strange]
-        raise unknown(tree, strange, [plain[match[0]] for match in matches if match])
+        raise _unknown(tree, strange, [nearest(key, names) for key in strange])
 
 
-def unknown(tree: Mapping[str, Node], keys: list[str], near: list[str]) -> Fault:
+def _unknown(tree: Mapping[str, Node], keys: list[str], near: Iterable[str | None]) -> Fault:
     """Make the fault of unknown ``keys``, with the known ones they may stand for."""
-    hint = None
-    if near:
-        hint = message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=", ".join(near))
-    text = QT_TRANSLATE_NOOP("native", "Not known here: {keys}.")
-    return Fault(tree[keys[0]].line, message(text, keys=", ".join(map(shown, keys))), hint)
+    said = message(_NOT_KNOWN, keys=", ".join(map(shown, keys)))
+    return Fault(tree[keys[0]].line, said, did_you_mean(*near))
 
 
 def passed_over(keys: Iterable[str]) -> tuple[Message, ...]:
@@ -111,5 +103,4 @@ def passed_over(keys: Iterable[str]) -> tuple[Message, ...]:
     )
 
 
-def _plain(key: str) -> str:
-    return key.replace("_", "").replace("-", "").casefold()
+_NOT_KNOWN = QT_TRANSLATE_NOOP("native", "Not known here: {keys}.")
