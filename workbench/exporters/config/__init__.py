@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING
 
 from workbench.core.errors import ExportError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
+from workbench.core.suggestion import did_you_mean, nearest
 from workbench.exporters.config import (
     azure,
     bedrock,
@@ -115,7 +115,6 @@ def find(target_id: str) -> Target:
     known = {target.id: target for target in TARGETS}
     if target_id in known:
         return known[target_id]
-    near = difflib.get_close_matches(target_id, known, 1)
     raise ExportError(
         "",
         message(
@@ -123,7 +122,5 @@ def find(target_id: str) -> Target:
             id=repr(target_id[:40]),
             known=", ".join(known),
         ),
-        message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=near[0])
-        if near
-        else None,
+        did_you_mean(nearest(target_id, known)),
     )

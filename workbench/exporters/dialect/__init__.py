@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
-
 from workbench.core.errors import ExportError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.core.suggestion import did_you_mean, nearest
 from workbench.exporters import jsonl
 from workbench.exporters.dialect import (
     document_row,
@@ -55,7 +54,6 @@ def find(dialect_id: str) -> Dialect:
         if absent is not None:
             raise ExportError("", absent)
         return known[dialect_id]
-    near = difflib.get_close_matches(dialect_id, known, 1)
     raise ExportError(
         "",
         message(
@@ -63,7 +61,5 @@ def find(dialect_id: str) -> Dialect:
             id=repr(dialect_id[:40]),
             known=", ".join(known),
         ),
-        message(QT_TRANSLATE_NOOP("settings", "Did you mean {key}?"), key=near[0])
-        if near
-        else None,
+        did_you_mean(nearest(dialect_id, known)),
     )
