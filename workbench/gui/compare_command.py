@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFileDialog
 
-from workbench.analysis.comparison import passage_figures
 from workbench.analysis.difference import difference
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
@@ -264,6 +263,8 @@ class CompareCommands(QObject):
 
     def _show_contrast(self, found: Contrast) -> None:
         if (passages := self._passages) is not None:
+            from workbench.analysis.comparison import passage_figures
+
             a, b = (passages.judged(one.run) for one in (found.a, found.b))
             found = replace(found, passages=passage_figures(a, b))
         self.contrast = found

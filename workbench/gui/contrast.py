@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from workbench.analysis.comparison import Comparison, Figure, compare, figures
-from workbench.analysis.verification import Verification, checked
 from workbench.core.message import QT_TRANSLATE_NOOP
 from workbench.gui.worker import Worker
 
 if TYPE_CHECKING:
+    from workbench.analysis.comparison import Comparison, Figure
     from workbench.analysis.given import Placed
+    from workbench.analysis.verification import Verification
     from workbench.gui.outcome import Outcome
     from workbench.gui.worker import Task
 
@@ -58,7 +58,10 @@ class Contraster(Worker):
         self.begin(lambda task: self._work(task, a, b, placed))
 
     def _work(self, task: Task, a: Outcome, b: Outcome, placed: Placed | None) -> None:
+        # Nothing of this is needed until somebody compares.
+        from workbench.analysis.comparison import Figure, compare, figures
         from workbench.analysis.metric import METRICS, counts, sentence_ends
+        from workbench.analysis.verification import checked
         from workbench.core.sentence import sentences
 
         of_b = b.statistics

@@ -22,8 +22,8 @@ from workbench.files.encoding import OFFERED
 from workbench.files.encoding import shown as name_of
 from workbench.files.guess import Guess, guesses
 from workbench.files.name import base
+from workbench.gui.later import Later
 from workbench.gui.notice_bar import Notice, Offer
-from workbench.gui.reading_table import ReadingTable
 from workbench.gui.translation import shown
 from workbench.gui.worker import Task, Worker
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from workbench.gui.menu_bar import MenuBar
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.open_command import OpenCommands
+    from workbench.gui.reading_table import ReadingTable
 
 _KEYS = ("doubt", "loss")
 _ROWS = 4
@@ -90,9 +91,7 @@ class EncodingCommands(QObject):
         self.detective = Detective(self)
         self.detective.found.connect(self._show_guesses)
         self.detective.failed.connect(self._show_failure)
-        self.candidates = ReadingTable("notice.readings", notices)
-        self.candidates.hide()
-        self.candidates.encoding_chosen.connect(self._reopen_shown)
+        self._candidates = Later(self._make_candidates)
         self.comparer = Detective(self)
         self.comparer.found.connect(self._show_candidates)
         opening.opener.failed.connect(self._offer_ways_out)
@@ -164,11 +163,20 @@ class EncodingCommands(QObject):
         """Put the candidates under the notice about the guess, if that is still there."""
         doubts = [one for one in self._notices.notices() if one.key == "doubt"]
         if doubts and self._document is not None:
-            self.candidates.set_guesses(found, self._document.decoding.encoding)
-            self.candidates.shrink_to(_ROWS)
+            candidates = self._candidates.get()
+            candidates.set_guesses(found, self._document.decoding.encoding)
+            candidates.shrink_to(_ROWS)
             text = message(_CHOOSE, encoding=name_of(self._document.decoding.encoding))
-            below = replace(doubts[0], text=text, below=self.candidates)
+            below = replace(doubts[0], text=text, below=candidates)
             self._notices.show_only(("doubt",), (below,))
+
+    def _make_candidates(self) -> ReadingTable:
+        from workbench.gui.reading_table import ReadingTable
+
+        table = ReadingTable("notice.readings", self._notices)
+        table.hide()
+        table.encoding_chosen.connect(self._reopen_shown)
+        return table
 
     def _show_failure(self, error: Exception) -> None:
         if self._dialog is not None:

@@ -7,7 +7,6 @@ the exception's own words: those of libraries may quote the document.
 from __future__ import annotations
 
 import logging
-import platform
 import sys
 import traceback
 from typing import TYPE_CHECKING
@@ -31,7 +30,7 @@ log = logging.getLogger(__name__)
 def versions() -> str:
     """Give the versions a maintainer needs to know, in one line."""
     return (
-        f"chunking-workbench {__version__} python {platform.python_version()} "
+        f"chunking-workbench {__version__} python {sys.version.split()[0]} "
         f"pyside {pyside_version} qt {qVersion()}"
     )
 

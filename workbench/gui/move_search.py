@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from workbench.analysis.move import moves
 from workbench.analysis.watch import Watch
 from workbench.gui.worker import Task, Worker
 
@@ -36,6 +35,8 @@ class MoveSearch(Worker):
         self.begin(lambda task: self._work(task, run, index))
 
     def _work(self, task: Task, run: Run, index: int) -> None:
+        from workbench.analysis.move import moves
+
         task.pause(_PAUSE_SECONDS)
         watch = Watch(
             task.cancelled,

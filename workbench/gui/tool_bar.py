@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -60,7 +61,8 @@ class ToolBar(QToolBar):
         overflow = self.findChild(QToolButton, "qt_toolbar_ext_button")
         if overflow is not None:
             overflow.setAccessibleName(self.tr("More of the toolbar"))
-        self._name_buttons()
+        for button in self._buttons:
+            self._name(button)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language or theme."""
@@ -75,14 +77,13 @@ class ToolBar(QToolBar):
         for action, name in self._icons:
             action.setIcon(icon(name))
 
-    def _name_buttons(self) -> None:
-        """Give every button the whole name of its action, with its key."""
-        for button in self._buttons:
-            action = button.defaultAction()
-            name = mnemonic.name(action.text())
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            button.setAccessibleName(name)
-            action.setToolTip(f"{name} ({keys})" if keys else name)
+    def _name(self, button: QToolButton) -> None:
+        """Give a button the whole name of its action, with its key."""
+        action = button.defaultAction()
+        name = mnemonic.name(action.text())
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        button.setAccessibleName(name)
+        action.setToolTip(f"{name} ({keys})" if keys else name)
 
     def _add(self, action: QAction, name: str, style: Qt.ToolButtonStyle) -> None:
         self._icons.append((action, name))
@@ -93,6 +94,6 @@ class ToolBar(QToolBar):
         button.setAutoRaise(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setToolButtonStyle(style)
-        action.changed.connect(self._name_buttons)
+        action.changed.connect(partial(self._name, button))
         self._buttons.append(button)
         self.addWidget(button)
