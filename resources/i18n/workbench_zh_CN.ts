@@ -5190,10 +5190,6 @@
         <translation>每个分块重复前一个分块的多少个字符。</translation>
     </message>
     <message>
-        <source>overlap must be below chunk_size {size}, not {overlap}.</source>
-        <translation>overlap 必须小于 chunk_size {size}，不能为 {overlap}。</translation>
-    </message>
-    <message>
         <source>Fixed window</source>
         <translation>固定窗口</translation>
     </message>
@@ -5286,10 +5282,6 @@
     <message>
         <source>Whose tokens are counted; production uses HanLP.</source>
         <translation>用哪个分词器统计词元；生产环境使用 HanLP。</translation>
-    </message>
-    <message>
-        <source>overlap must be below chunk_size {size}, not {overlap}.</source>
-        <translation>overlap 必须小于 chunk_size {size}，不能为 {overlap}。</translation>
     </message>
     <message>
         <source>Windows of tokens that end and start at Chinese sentence marks.</source>
@@ -7081,6 +7073,10 @@
         <translation>没有设置 {key}；可用的有 {known}。</translation>
     </message>
     <message>
+        <source>{key} must be below {other} {limit}, not {value}.</source>
+        <translation>{key} 必须小于 {other} {limit}，不能为 {value}。</translation>
+    </message>
+    <message>
         <source>Did you mean {key}?</source>
         <translation>您是否想用 {key}？</translation>
     </message>
@@ -7141,10 +7137,6 @@
     <message>
         <source>Whose tokens are counted.</source>
         <translation>用哪个分词器统计词元。</translation>
-    </message>
-    <message>
-        <source>overlap must be below chunk_size {size}, not {overlap}.</source>
-        <translation>overlap 必须小于 chunk_size {size}，不能为 {overlap}。</translation>
     </message>
     <message>
         <source>Token window</source>
@@ -7390,10 +7382,6 @@
     <message>
         <source>Written beside the settings; it changes no chunk.</source>
         <translation>与设置一同写出；不影响分块。</translation>
-    </message>
-    <message>
-        <source>max_lookback_size must be below chunk_size {size}, not {lookback}.</source>
-        <translation>max_lookback_size 必须小于 chunk_size {size}，不能为 {lookback}。</translation>
     </message>
     <message>
         <source>Contiguous exact slices; the overlap travels beside the chunk as context.</source>

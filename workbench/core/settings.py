@@ -223,6 +223,16 @@ class Settings:
     def check(self) -> None:
         """Check rules between settings; raise `SettingsError`. Overridden where there are any."""
 
+    def require_below(self, key: str, other: str) -> None:
+        """Raise `SettingsError` unless the number of ``key`` is below that of ``other``."""
+        value, limit = getattr(self, key), getattr(self, other)
+        if value >= limit:
+            text = QT_TRANSLATE_NOOP(
+                "settings", "{key} must be below {other} {limit}, not {value}."
+            )
+            said = message(text, key=key, other=other, limit=limit, value=value)
+            raise SettingsError(key, value, said)
+
     @classmethod
     def declared(cls) -> tuple[Setting, ...]:
         """Give the declarations in order, each knowing its key."""

@@ -11,8 +11,7 @@ from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from workbench.core.errors import SettingsError
-from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.core.message import QT_TRANSLATE_NOOP
 from workbench.core.settings import CHARACTERS, Settings, whole
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
 
@@ -47,18 +46,7 @@ class FixedSettings(Settings):
 
     def check(self) -> None:
         """Refuse an overlap that would not let the window move."""
-        if self.overlap >= self.chunk_size:
-            raise SettingsError(
-                "overlap",
-                self.overlap,
-                message(
-                    QT_TRANSLATE_NOOP(
-                        "fixed", "overlap must be below chunk_size {size}, not {overlap}."
-                    ),
-                    size=self.chunk_size,
-                    overlap=self.overlap,
-                ),
-            )
+        self.require_below("overlap", "chunk_size")
 
 
 class Fixed(Strategy[FixedSettings]):

@@ -15,7 +15,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
 from workbench.core.settings import CHARACTERS, TOKENS, Settings, tokenizer, whole
 from workbench.core.strategies.graphrag_window import MARKS, REACH
@@ -74,18 +73,7 @@ class GraphRagAgentSettings(Settings):
 
     def check(self) -> None:
         """Refuse an overlap that reaches the size, as upstream does."""
-        if self.overlap >= self.chunk_size:
-            raise SettingsError(
-                "overlap",
-                self.overlap,
-                message(
-                    QT_TRANSLATE_NOOP(
-                        "graphrag_agent", "overlap must be below chunk_size {size}, not {overlap}."
-                    ),
-                    size=self.chunk_size,
-                    overlap=self.overlap,
-                ),
-            )
+        self.require_below("overlap", "chunk_size")
 
 
 class GraphRagAgent(Strategy[GraphRagAgentSettings]):

@@ -14,7 +14,6 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
 from workbench.core.settings import TOKENS, Settings, tokenizer, whole
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
@@ -57,18 +56,7 @@ class TokenWindowSettings(Settings):
 
     def check(self) -> None:
         """Refuse an overlap that would not let the window move."""
-        if self.overlap >= self.chunk_size:
-            raise SettingsError(
-                "overlap",
-                self.overlap,
-                message(
-                    QT_TRANSLATE_NOOP(
-                        "token_window", "overlap must be below chunk_size {size}, not {overlap}."
-                    ),
-                    size=self.chunk_size,
-                    overlap=self.overlap,
-                ),
-            )
+        self.require_below("overlap", "chunk_size")
 
 
 class TokenWindow(Strategy[TokenWindowSettings]):

@@ -18,7 +18,6 @@ from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 from workbench.core.settings import CHARACTERS, Settings, text, whole
 from workbench.core.strategy import BATCH, Preset, Reason, Steps, Strategy
@@ -78,19 +77,7 @@ class VySolSettings(Settings):
 
     def check(self) -> None:
         """Refuse a look-back that reaches the whole chunk."""
-        if self.max_lookback_size >= self.chunk_size:
-            raise SettingsError(
-                "max_lookback_size",
-                self.max_lookback_size,
-                message(
-                    QT_TRANSLATE_NOOP(
-                        "vysol",
-                        "max_lookback_size must be below chunk_size {size}, not {lookback}.",
-                    ),
-                    size=self.chunk_size,
-                    lookback=self.max_lookback_size,
-                ),
-            )
+        self.require_below("max_lookback_size", "chunk_size")
 
 
 class VySol(Strategy[VySolSettings]):
