@@ -637,6 +637,9 @@
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
+</context>
+<context>
+    <name>ContrastCommands</name>
     <message>
         <source>A and B are not both chunked yet.</source>
         <translation>A 和 B 尚未都完成分块。</translation>

@@ -49,7 +49,7 @@ STALLING = Recipe.of("mirofish", chunk_size=100, overlap=80)
 
 def wait(window: MainWindow, qtbot: QtBot) -> None:
     """Wait until both are chunked and compared."""
-    qtbot.waitUntil(lambda: not window.is_busy() and not window.comparing.contraster.busy)
+    qtbot.waitUntil(lambda: not window.is_busy() and not window.comparing.contrasting.busy)
     settle()
 
 
@@ -116,7 +116,7 @@ def test_any_recipe_against_any(
     for a in (RECIPES[5], RECIPES[2], b):
         window.workspace.edit(a)
         wait(window, qtbot)
-        found = window.comparing.contrast
+        found = window.comparing.contrasting.found
         runs = [run(window.workspace.document, one) for one in (a, b)]
         expected = compare(*runs)
         for column in ("only_a", "only_b", "both"):
@@ -227,7 +227,7 @@ def test_keys_go_through_the_differences_and_name_them(
     show: Callable[..., MainWindow], qtbot: QtBot
 ) -> None:
     window = show()
-    view, pair = window.regions.view, window.comparing.contrast.comparison
+    view, pair = window.regions.view, window.comparing.contrasting.found.comparison
     differences = sorted([*pair.only_a.tolist(), *pair.only_b.tolist()])
     view.place_caret(0)
     for number, offset in enumerate(differences, 1):
@@ -348,9 +348,9 @@ def test_another_document_is_compared_too(show: Callable[..., MainWindow], qtbot
     window = show()
     window.workspace.set_document(Document(CHINESE, "b.txt"))
     assert window.comparing.state.outcome is None
-    assert window.comparing.contrast is None
+    assert window.comparing.contrasting.found is None
     wait(window, qtbot)
-    found = window.comparing.contrast
+    found = window.comparing.contrasting.found
     assert found.b.run.document.text == CHINESE
     assert window.regions.view.scene().second.spans is window.comparing.state.outcome.spans
     window.workspace.preview(Document("Provisional.", "c.txt"))
@@ -374,7 +374,7 @@ def test_fewer_is_better_by_a_sign_and_only_where_that_is_so(
         Recipe.of("fixed", chunk_size=60, overlap=0),
         Recipe.of("fixed", chunk_size=900, overlap=0),
     )
-    found = {one.id: one for one in window.comparing.contrast.sentences}
+    found = {one.id: one for one in window.comparing.contrasting.found.sentences}
     assert found["sentences_cut"].change < 0
     assert row(window, "Sentences whole in no chunk")[3].endswith(" ✓")
     assert row(window, "Chunks")[3].startswith("−")
@@ -427,7 +427,7 @@ def test_chunks_from_a_file_become_b(
     dialog = window.findChild(QFileDialog, "dialog.open_chunks")
     dialog.fileSelected.emit(path)
     dialog.reject()
-    qtbot.waitUntil(lambda: window.comparing.contrast is not None)
+    qtbot.waitUntil(lambda: window.comparing.contrasting.found is not None)
     wait(window, qtbot)
     given = window.regions.given
     assert given.isVisible()
@@ -460,11 +460,11 @@ def test_the_same_chunks_are_called_the_same(
     window = show(CHINESE, b=None)
     rows = texts_of(window)
     window.comparing.open_chunks(chunks(rows))
-    qtbot.waitUntil(lambda: window.comparing.contrast is not None)
+    qtbot.waitUntil(lambda: window.comparing.contrasting.found is not None)
     wait(window, qtbot)
     said = window.regions.given.findChild(QLabel, "given.first").text()
     assert said == f"The same {len(rows)} chunks in the same order."
-    assert not len(window.comparing.contrast.comparison.only_a)
+    assert not len(window.comparing.contrasting.found.comparison.only_a)
     qtbot.keyClick(window.regions.view, Qt.Key.Key_F7)
     assert note(window) == "A and B have the same boundaries."
     window.comparing.state.set_active(False)
@@ -477,7 +477,7 @@ def test_a_file_whose_chunks_lie_nowhere(
 ) -> None:
     window = show(b=None)
     window.comparing.open_chunks(chunks(rows))
-    qtbot.waitUntil(lambda: window.comparing.contrast is not None)
+    qtbot.waitUntil(lambda: window.comparing.contrasting.found is not None)
     wait(window, qtbot)
     window.regions.view.viewport().repaint()
     window.regions.overview.repaint()
@@ -517,7 +517,7 @@ def test_chunks_are_those_of_the_document_that_is_shown(
         [{"text": PROSE[:300], "source": "a.txt"}, {"text": CHINESE[:90], "source": "b.txt"}]
     )
     window.comparing.open_chunks(path)
-    qtbot.waitUntil(lambda: window.comparing.contrast is not None)
+    qtbot.waitUntil(lambda: window.comparing.contrasting.found is not None)
     assert window.comparing.state.outcome.run.chunking.end.tolist() == [300]
     window.workspace.set_document(Document(CHINESE, "b.txt"))
     wait(window, qtbot)
@@ -541,6 +541,6 @@ def test_nothing_is_out_of_reach_in_a_small_window(
         assert corner.y() <= size[1] - window.status.height()
     for panel in (window.regions.recipe, window.regions.recipe_b):
         assert panel.height() >= 100
-    window.comparing.step(1)
+    window.comparing.contrasting.step(1)
     settle()
     assert window.width() == size[0]

@@ -60,8 +60,8 @@ def test_passages_are_counted_for_a_and_b(chinese: MainWindow, qtbot: QtBot) -> 
     mark(chinese, 5, 15)
     chinese.commands.compare.trigger()
     chinese.comparing.state.edit(Recipe.of("fixed", chunk_size=12, overlap=0))
-    qtbot.waitUntil(lambda: not chinese.is_busy() and not chinese.comparing.contraster.busy)
-    qtbot.waitUntil(lambda: bool(chinese.comparing.contrast.sentences))
+    qtbot.waitUntil(lambda: not chinese.is_busy() and not chinese.comparing.contrasting.busy)
+    qtbot.waitUntil(lambda: bool(chinese.comparing.contrasting.found.sentences))
 
     def counts() -> list[tuple[str, ...]]:
         rows = chinese.regions.contrast.texts()

@@ -208,8 +208,8 @@ def visit(window: MainWindow, qtbot: QtBot) -> Iterator[QWidget]:
         yield window
     actions.compare.trigger()
     window.comparing.state.edit(Recipe.of("fixed", chunk_size=300))
-    qtbot.waitUntil(lambda: not window.is_busy() and not window.comparing.contraster.busy)
-    window.comparing.step(1)
+    qtbot.waitUntil(lambda: not window.is_busy() and not window.comparing.contrasting.busy)
+    window.comparing.contrasting.step(1)
     yield window
     actions.compare.trigger()
     window.workspace.edit(Recipe.of("mirofish", chunk_size=100, overlap=80))

@@ -1,4 +1,4 @@
-"""The Compare menu's two recipes: B's panels, its lane in the view, figures, differences, files."""
+"""The Compare menu's two recipes: B's panels, its lane in the view, its notices, its files."""
 
 from __future__ import annotations
 
@@ -7,18 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFileDialog
 
-from workbench.analysis.difference import difference
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.gui import run_notice
 from workbench.gui.chunk_source import ChunkFile
 from workbench.gui.comparing import Comparing
-from workbench.gui.contrast import Contraster
+from workbench.gui.contrast_command import ContrastCommands
 from workbench.gui.notice_bar import Notice, Offer
-from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -26,7 +23,6 @@ if TYPE_CHECKING:
     from workbench.core.document import Document
     from workbench.core.recipe import Recipe
     from workbench.gui.action import Actions
-    from workbench.gui.contrast import Contrast
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.outcome import Outcome
     from workbench.gui.passage_command import PassageCommands
@@ -41,7 +37,7 @@ _NOTICES = tuple(f"b.{key}" for key in run_notice.RUN_KEYS)
 
 
 class CompareCommands(QObject):
-    """Connects recipe B with the regions; `state` is B, `contraster` works out what differs."""
+    """Connects recipe B, `state`, with the regions; `contrasting` tells how it differs from A."""
 
     failed_unforeseen = Signal(object)
     """An exception that is no `WorkbenchError`."""
@@ -60,17 +56,14 @@ class CompareCommands(QObject):
         self._window = window
         self._workspace = workspace
         self._regions = regions
-        self._status = status
         self._preferences = preferences
         self._actions = actions
-        self._passages: PassageCommands | None = None
-        self.contrast: Contrast | None = None
-        """What is known about A and B as they are shown; nothing while that is worked out."""
         self.state = Comparing(workspace, self)
-        self.contraster = Contraster(self)
         self._connect_state()
         self._connect_panels()
         self._connect_actions(actions)
+        self.contrasting = ContrastCommands(self, workspace, self.state, regions, status, actions)
+        self.contrasting.contraster.failed.connect(self.failed_unforeseen)
         self._toggle(False)
 
     @property
@@ -99,34 +92,7 @@ class CompareCommands(QObject):
 
     def follow_passages(self, passages: PassageCommands) -> None:
         """Count for A and B what becomes of the passages that must stay whole."""
-        self._passages = passages
-        passages.changed.connect(self._count_passages)
-
-    def step(self, step: int) -> None:
-        """Go to the next (1) or previous (-1) boundary that only one run has, and name it."""
-        if not self.state.active:
-            return
-        found = self.contrast
-        if found is None:
-            self._say(self.tr("A and B are not both chunked yet."))
-            return
-        at = self._regions.view.cursor_offset()
-        pair = found.comparison
-        target = pair.next_difference(at) if step > 0 else pair.previous_difference(at)
-        if target is None:
-            some = len(pair.only_a) + len(pair.only_b)
-            self._say(
-                self.tr("A and B have the same boundaries.")
-                if not some
-                else self.tr("There is no further difference.")
-                if step > 0
-                else self.tr("There is no earlier difference.")
-            )
-            return
-        view = self._regions.view
-        view.show_offset(max(0, target - 1))
-        view.select_text(target, target)
-        self._say(shown(difference(found.a.run, found.b.run, pair, target)))
+        self.contrasting.follow_passages(passages)
 
     def cancel(self) -> None:
         """Stop B's run, with a way to take it up again."""
@@ -137,7 +103,7 @@ class CompareCommands(QObject):
 
     def close(self) -> bool:
         """End the threads; tell whether they have ended."""
-        return all((self.state.close(), self.contraster.close()))
+        return all((self.state.close(), self.contrasting.close()))
 
     def _connect_state(self) -> None:
         state, workspace = self.state, self._workspace
@@ -146,11 +112,7 @@ class CompareCommands(QObject):
         state.outcome_changed.connect(self._show_outcome)
         state.refused.connect(self._refuse)
         state.lane.failed.connect(self._fail)
-        workspace.outcome_changed.connect(lambda _outcome: self._compare())
         workspace.recipe_changed.connect(lambda _recipe: self._name_recipes())
-        self.contraster.compared.connect(self._show_contrast)
-        self.contraster.counted.connect(self._show_contrast)
-        self.contraster.failed.connect(self.failed_unforeseen)
 
     def _connect_panels(self) -> None:
         state, regions = self.state, self._regions
@@ -175,20 +137,12 @@ class CompareCommands(QObject):
         actions.swap_recipes.triggered.connect(self.state.swap)
         actions.copy_to_b.triggered.connect(self.state.copy)
         actions.open_chunks.triggered.connect(self.choose_chunks)
-        actions.next_difference.triggered.connect(lambda: self.step(1))
-        actions.previous_difference.triggered.connect(lambda: self.step(-1))
 
     def _toggle(self, active: bool) -> None:
         self._actions.compare.setChecked(active)
-        for action in (self._actions.next_difference, self._actions.previous_difference):
-            action.setEnabled(active)
-        regions = self._regions
         if active and not self._actions.show_recipe.isChecked():
             self._actions.show_recipe.setChecked(True)
-        regions.recipes.set_comparing(active)
-        if not active:
-            self._status.clear_note()
-        regions.contrast.setVisible(active)
+        self._regions.recipes.set_comparing(active)
         self._name_recipes()
 
     def _name_recipes(self) -> None:
@@ -197,7 +151,6 @@ class CompareCommands(QObject):
         self._regions.recipes.set_recipes(a, b)
         self._actions.swap_recipes.setEnabled(active and not isinstance(b, ChunkFile))
         self._actions.copy_to_b.setEnabled(active and a != b)
-        self._note()
 
     def _show_recipe(self, recipe: Recipe) -> None:
         if isinstance(recipe, ChunkFile):
@@ -222,7 +175,6 @@ class CompareCommands(QObject):
         regions.given.set_placed(self.state.placed)
         if not self.state.dragging:
             self._show_notices(outcome)
-        self._compare()
 
     def _show_notices(self, outcome: Outcome | None) -> None:
         """Say of B's run what is said of A's, under keys of its own."""
@@ -249,39 +201,6 @@ class CompareCommands(QObject):
         if safe is not None:
             self.state.edit(recipe.replace(**{recipe.strategy.overlap_key: safe}))
 
-    def _compare(self) -> None:
-        """Work out what differs between what is shown of A and of B."""
-        a, b = self._workspace.outcome, self.state.outcome
-        if a is None or b is None or not self.state.active or a.run.document is not b.run.document:
-            self.contraster.cancel()
-            self.contrast = None
-            self._regions.contrast.set_contrast(None)
-            self._regions.given.set_verification(None)
-        else:
-            self.contraster.contrast(a, b, self.state.placed)
-        self._note()
-
-    def _show_contrast(self, found: Contrast) -> None:
-        if (passages := self._passages) is not None:
-            from workbench.analysis.comparison import passage_figures
-
-            a, b = (passages.judged(one.run) for one in (found.a, found.b))
-            found = replace(found, passages=passage_figures(a, b))
-        self.contrast = found
-        self._regions.contrast.set_contrast(found)
-        self._regions.given.set_verification(found.verification)
-
-    def _count_passages(self) -> None:
-        if self.contrast is not None:
-            self._show_contrast(self.contrast)
-
-    def _note(self) -> None:
-        """Say beside the figures what keeps them from meaning much."""
-        outcomes = (("A", self._workspace.outcome), ("B", self.state.outcome))
-        stalled = [name for name, one in outcomes if one is not None and one.run.stall is not None]
-        same = self._workspace.recipe == self.state.recipe
-        self._regions.contrast.set_state(same, "".join(stalled))
-
     def _refuse(self, error: WorkbenchError) -> None:
         self._notices.show_notice(Notice("chunks", error.message, error.hint, kind="error"))
 
@@ -294,13 +213,6 @@ class CompareCommands(QObject):
             self._notices.show_notice(Notice("b.run", text, error.hint, "error", (again,)))
         else:
             self.failed_unforeseen.emit(error)
-
-    def _say(self, sentence: str) -> None:
-        self._status.set_note(sentence)
-        if QAccessible.isActive():
-            QAccessible.updateAccessibility(
-                QAccessibleAnnouncementEvent(self._regions.view, sentence)
-            )
 
 
 def _length(document: Document | None) -> int:
