@@ -107,6 +107,12 @@ def test_a_lone_surrogate_is_escaped_or_refused_and_never_replaced(dialect):
         assert b"?" not in data
 
 
+@pytest.mark.parametrize(("text", "name"), [("a lone \ud83d!", "x.txt"), ("text", "\udcff.txt")])
+def test_chroma_is_given_nothing_that_utf_8_cannot_say(text, name):
+    with pytest.raises(ExportError, match="Chunk 1"):
+        written(find("chroma"), chunk(Document(text, name), "fixed"))
+
+
 @pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)
 def test_no_chunks_give_a_readable_file(dialect, tmp_path):
     run = chunk(document(""), "vysol")

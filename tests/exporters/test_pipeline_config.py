@@ -123,7 +123,7 @@ def test_other_strategies_are_approximate_in_langchain_but_cover_the_text():
     for recipe in RECIPES[:3]:
         draft, texts = langchain(recipe, Document(PROSE))
         assert draft.grade == "approximate"
-        assert "looks back" in said(draft)
+        assert "looks for a place to cut near its limit" in said(draft)
         assert max(map(len, texts)) <= 800
 
 
@@ -158,9 +158,53 @@ def test_ids_are_unique_and_every_system_has_a_name():
     assert {target.system for target in config.TARGETS} == set(config.SYSTEMS)
 
 
-@pytest.mark.parametrize("target_id", ["chonkie-python", "haystack-yaml", "opensearch-json"])
+@pytest.mark.parametrize(
+    "target_id", ["chonkie-python", "haystack-yaml", "llamaindex-python", "opensearch-json"]
+)
 def test_plain_windows_are_exact_where_a_target_has_them(target_id):
     assert made(target_id, RECIPES[-1], Document(PROSE)).draft.grade == "exact"
+
+
+@pytest.mark.parametrize(
+    ("target_id", "text"),
+    [
+        ("chonkie-python", " \n\t\u3000"),
+        ("llamaindex-python", ""),
+        ("llamaindex-python", "a\uffffb"),
+        ("opensearch-json", EMOJI),
+    ],
+)
+def test_of_some_documents_not_even_plain_windows_are_exact(target_id, text):
+    assert made(target_id, RECIPES[-1], Document(text)).draft.grade == "approximate"
+
+
+def test_llamaindex_s_windows_have_the_size_that_it_sets_aside():
+    result = made("llamaindex-python", RECIPES[-1])
+    assert "chunk_size=502" in result.text
+    assert "separator='\\uffff'" in result.text
+    assert "sets two of the size aside" in said(result.draft)
+    assert "chunk_size=500" in made("llamaindex-python", RECIPES[3]).text
+
+
+def test_llamaindex_has_no_room_for_a_character_in_three_tokens():
+    recipe = Recipe.of("recursive", chunk_size=3, chunk_overlap=0, length_function="cl100k_base")
+    with pytest.raises(ExportError, match="at least 4 tokens"):
+        made("llamaindex-python", recipe)
+
+
+@pytest.mark.parametrize("target_id", ["langchain-python", "chonkie-python"])
+def test_a_lone_surrogate_has_no_token(target_id):
+    draft = made(target_id, RECIPES[4], Document("one \ud83d two")).draft
+    assert draft.grade == "approximate"
+    assert "U+FFFD" in said(draft)
+
+
+@pytest.mark.parametrize(
+    "target_id", ["langchain-python", "haystack-yaml", "chonkie-python", "opensearch-json"]
+)
+def test_windows_of_words_become_windows_of_characters(target_id):
+    recipe = Recipe.of("token_window", chunk_size=50, overlap=5, tokenizer="words")
+    assert "of characters, not of tokens" in said(made(target_id, recipe, Document(PROSE)).draft)
 
 
 def test_sizes_in_another_unit_are_measured_on_the_document_and_told():
@@ -247,6 +291,41 @@ def test_opensearch_has_no_limit_of_chunks_and_counts_units():
     draft = made("opensearch-json", recipe, Document(EMOJI)).draft
     assert draft.grade == "approximate"
     assert "2 characters of this document count two" in said(draft)
+
+
+def opensearch_windows(text, char_limit, overlap_rate, max_chunk_limit):
+    """Cut as OpenSearch's FixedCharLengthChunker does, where no character takes two units."""
+    assert max_chunk_limit == -1
+    start, stride = 0, char_limit - int(char_limit * overlap_rate)
+    while start + char_limit < len(text):
+        yield text[start : start + char_limit]
+        start += stride
+    yield text[start:]
+
+
+@pytest.mark.parametrize("size", [2, 7, 100, 500, len(PROSE) - 1, len(PROSE), len(PROSE) + 1])
+@pytest.mark.parametrize("part", [0, 0.01, 1 / 3, 0.5])
+def test_opensearch_s_windows_are_those_of_the_recipe(size, part):
+    recipe = Recipe.of("fixed", chunk_size=size, overlap=int(size * part))
+    run = chunk(PROSE, recipe)
+    result = made("opensearch-json", recipe, run.document)
+    assert result.draft.grade == "exact"
+    processor = json.loads(result.text)["processors"][0]["text_chunking"]
+    theirs = list(opensearch_windows(PROSE, **processor["algorithm"]["fixed_char_length"]))
+    assert theirs == [run.text(index) for index in range(len(run.chunking))]
+
+
+def test_azure_names_a_unit_only_where_it_must():
+    assert "unit" not in tree("azure-json", RECIPES[-1])
+    result = made("azure-json", RECIPES[4])
+    assert json.loads(result.text)["unit"] == "azureOpenAITokens"
+    assert "preview" in said(result.draft)
+
+
+def test_elasticsearch_has_windows_where_there_is_no_separator():
+    recipe = Recipe.of("recursive", chunk_size=500, separators=("",))
+    field = tree("elasticsearch-json", recipe, Document(ASCII))["mappings"]["properties"]["text"]
+    assert field["chunking_settings"]["strategy"] == "word"
 
 
 def test_elasticsearch_says_recursive_separators_as_expressions():

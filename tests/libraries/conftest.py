@@ -3,16 +3,45 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
+# Some of the libraries tell their makers that they are used.
+os.environ["HAYSTACK_TELEMETRY_ENABLED"] = "False"
+os.environ["ANONYMIZED_TELEMETRY"] = "False"
+os.environ["DO_NOT_TRACK"] = "true"
+
+_LOOPBACK = {None, "127.0.0.1", "localhost", "::1"}
+_sought: set[str] = set()
+
+
+def _stay_here(event: str, arguments: tuple) -> None:
+    """Let nobody reach beyond loopback, and keep who tried."""
+    if event == "socket.getaddrinfo":
+        host = arguments[0]
+    elif event == "socket.connect" and isinstance(arguments[1], tuple):
+        host = arguments[1][0]
+    else:
+        return
+    if host not in _LOOPBACK:
+        _sought.add(str(host))
+        raise OSError(f"these tests have no network, so no {host}")
+
+
+sys.addaudithook(_stay_here)
+
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Count a skipped test as a failure: here every library is there."""
+    """Count a skipped test as a failure, for every library is here, and use of the network."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if reporter is not None and reporter.stats.get("skipped"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+    if _sought:
+        sys.stderr.write(f"beyond loopback: {', '.join(sorted(_sought))}\n")
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from workbench.core.message import QT_TRANSLATE_NOOP
 from workbench.exporters.config.langchain import ENCODINGS, whole_characters
-from workbench.exporters.config.pipeline import CODE, call, graded, pipeline
+from workbench.exporters.config.pipeline import CHARACTER_WINDOWS, CODE, call, graded, pipeline
 from workbench.exporters.config.plan import CHARACTERS, is_window, plan, separators, unit_of
 
 if TYPE_CHECKING:
@@ -33,7 +33,9 @@ def _make(subject: Subject) -> Draft:
         )
         head = before + "from chonkie import TokenChunker\n\n"
         body = head + call("TokenChunker", arguments, "chunker")
-        return graded(body, made, () if unit == counted else (_WINDOW,), exact=exact, push=_PUSH)
+        blank = subject.document is not None and subject.document.text.isspace()
+        differs = (_BLANK,) if unit == counted else (CHARACTER_WINDOWS, _BLANK)
+        return graded(body, made, differs, exact=exact and not blank, push=_PUSH)
     made.no_overlap("RecursiveChunker")
     marks = [one for one in separators(recipe) if one]
     levels = [*map(_level, marks), "RecursiveLevel()"]
@@ -49,7 +51,7 @@ def _level(mark: str) -> str:
     return f"RecursiveLevel({'whitespace=True' if mark == ' ' else f'delimiters=[{mark!r}]'})"
 
 
-_WINDOW = QT_TRANSLATE_NOOP("config", "The windows there are of characters, not of tokens.")
+_BLANK = QT_TRANSLATE_NOOP("config", "Of a document of white space alone Chonkie makes no chunk.")
 _FORWARD = QT_TRANSLATE_NOOP(
     "config", "Chonkie splits at one separator after another and merges pieces forward."
 )

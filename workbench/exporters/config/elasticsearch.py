@@ -22,16 +22,18 @@ _WORDS = "words"
 def _make(subject: Subject) -> Draft:
     recipe = subject.recipe
     made = plan(subject, _WORDS)
-    made.limit(_NAME, 10 if is_window(recipe) or recipe.strategy.id == "recursive" else 20, 300)
+    marks = separators(recipe) if recipe.strategy.id == "recursive" else ()
+    expressions = [re.escape(one).replace("\\\n", "\\n") for one in marks if one]
+    windows = is_window(recipe) or (bool(marks) and not expressions)
+    made.limit(_NAME, 10 if windows or expressions else 20, 300)
     chunking: dict[str, Any] = {"max_chunk_size": made.size}
-    if is_window(recipe):
+    if windows:
         made.clamp(_NAME, 0, half(made.size))
         chunking = {"strategy": "word", **chunking, "overlap": made.overlap}
         rule = _WINDOW
-    elif recipe.strategy.id == "recursive":
+    elif expressions:
         made.no_overlap(_NAME)
-        marks = [re.escape(one).replace("\\\n", "\\n") for one in separators(recipe) if one]
-        chunking = {"strategy": "recursive", **chunking, "separators": marks}
+        chunking = {"strategy": "recursive", **chunking, "separators": expressions}
         rule = _RECURSIVE
     else:
         chunking = {"strategy": "sentence", **chunking, "sentence_overlap": int(made.overlap > 0)}
@@ -50,7 +52,9 @@ def _mapping(chunking: dict[str, Any]) -> str:
 
 _WINDOW = QT_TRANSLATE_NOOP("config", "The windows there are of words; a word is never cut.")
 _RECURSIVE = QT_TRANSLATE_NOOP(
-    "config", "Elasticsearch (9.1 or newer) splits further until pieces fit, and merges none."
+    "config",
+    "Elasticsearch (9.1 or newer) merges pieces up to the size too; there a separator begins the "
+    "next piece, and white space stays.",
 )
 _SENTENCE = QT_TRANSLATE_NOOP(
     "config", "Elasticsearch merges whole sentences; its overlap is one sentence or none."

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from workbench.core.errors import ExportError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.exporters.config.pipeline import graded, pipeline
-from workbench.exporters.config.plan import CHARACTERS, plan, separators
+from workbench.exporters.config.pipeline import CHARACTER_WINDOWS, graded, pipeline
+from workbench.exporters.config.plan import CHARACTERS, is_window, plan, separators
 from workbench.files import yaml_text
 
 if TYPE_CHECKING:
@@ -42,9 +42,8 @@ def _make(subject: Subject) -> Draft:
         "metadata": {},
     }
     exact = recipe.strategy.id == "fixed"
-    return graded(
-        yaml_text.dumps(tree), made, () if exact else (_FORWARD,), exact=exact, push=_PUSH
-    )
+    differs = CHARACTER_WINDOWS if is_window(recipe) else _FORWARD
+    return graded(yaml_text.dumps(tree), made, () if exact else (differs,), exact=exact, push=_PUSH)
 
 
 _OVERLAP = QT_TRANSLATE_NOOP(

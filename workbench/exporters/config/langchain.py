@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from workbench.core.message import QT_TRANSLATE_NOOP
-from workbench.exporters.config.pipeline import CODE, call, graded, pipeline
-from workbench.exporters.config.plan import CHARACTERS, Plan, plan, separators, unit_of
+from workbench.exporters.config.pipeline import CHARACTER_WINDOWS, CODE, call, graded, pipeline
+from workbench.exporters.config.plan import CHARACTERS, Plan, is_window, plan, separators, unit_of
 
 if TYPE_CHECKING:
     from workbench.exporters.config.target import Draft, Subject
@@ -22,17 +22,30 @@ _KEEP = {"start": '"start"', "end": '"end"', "no": "False"}
 
 
 def whole_characters(subject: Subject, made: Plan, tokenizer: str) -> bool:
-    """Tell whether no token ends inside a character of the document; if not, or if there is none.
+    """Tell whether tokens give every character of the document back; if not, add a note.
 
-    Elsewhere a chunk would begin or end with a broken character.
+    A token that ends inside a character would leave a broken one at either side of a cut, and a
+    lone surrogate has no token. Without a document nobody knows.
     """
     from workbench.core.tokenizers import usable
 
     document = subject.document
-    if document is not None and usable(tokenizer).tokens(document).members is None:
-        return True
-    made.note(_BROKEN)
-    return False
+    whole = (
+        document is not None
+        and _encodable(document.text)
+        and usable(tokenizer).tokens(document).members is None
+    )
+    if not whole:
+        made.note(_BROKEN)
+    return whole
+
+
+def _encodable(text: str) -> bool:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _make(subject: Subject) -> Draft:
@@ -60,10 +73,11 @@ def _make(subject: Subject) -> Draft:
         head = f'import tiktoken\n{head}encoding = tiktoken.get_encoding("{counted}")\n'
         arguments["length_function"] = "lambda text: len(encoding.encode_ordinary(text))"
     exact = strategy == "fixed" or (own and unit == counted)
+    differences = (CHARACTER_WINDOWS,) if is_window(recipe) else (_FORWARD, _WHOLE_PIECES)
     return graded(
         head + call("RecursiveCharacterTextSplitter", arguments),
         made,
-        () if exact or own else (_FORWARD, _WHOLE_PIECES),
+        () if exact or own else differences,
         exact=exact,
         push=_PUSH,
     )
@@ -86,7 +100,7 @@ def _tokens(subject: Subject) -> Draft:
 _FORWARD = QT_TRANSLATE_NOOP(
     "config",
     "LangChain splits at the first separator that occurs and merges pieces forward; this "
-    "strategy looks back from a limit.",
+    "strategy looks for a place to cut near its limit.",
 )
 _WHOLE_PIECES = QT_TRANSLATE_NOOP(
     "config",

@@ -10,8 +10,8 @@ import math
 from typing import TYPE_CHECKING
 
 from workbench.core.message import QT_TRANSLATE_NOOP
-from workbench.exporters.config.pipeline import graded, json_body, pipeline
-from workbench.exporters.config.plan import UTF16, half, plan
+from workbench.exporters.config.pipeline import CHARACTER_WINDOWS, graded, json_body, pipeline
+from workbench.exporters.config.plan import UTF16, half, is_window, plan
 
 if TYPE_CHECKING:
     from workbench.exporters.config.target import Draft, Subject
@@ -48,9 +48,10 @@ def _make(subject: Subject) -> Draft:
         ],
     }
     # A note about units is there exactly when the document does not settle that they are alike.
-    exact = subject.recipe.strategy.id == "fixed" and asked == made.overlap and not made.notes
-    windows = subject.recipe.strategy.id == "fixed"
-    return graded(json_body(tree), made, () if windows else (_BLIND,), exact=exact, push=_PUSH)
+    fixed = subject.recipe.strategy.id == "fixed"
+    exact = fixed and asked == made.overlap and not made.notes
+    differs = CHARACTER_WINDOWS if is_window(subject.recipe) else _BLIND
+    return graded(json_body(tree), made, () if fixed else (differs,), exact=exact, push=_PUSH)
 
 
 _BLIND = QT_TRANSLATE_NOOP(

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from workbench.exporters.config.target import Grade, Subject
 
 CODE = QT_TRANSLATE_NOOP("config", "Code that makes the splitter.")
+CHARACTER_WINDOWS = QT_TRANSLATE_NOOP(
+    "config", "The windows there are of characters, not of tokens."
+)
 _PUSH = QT_TRANSLATE_NOOP("config", "For the same cuts: {how}")
 
 

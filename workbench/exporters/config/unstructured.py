@@ -37,7 +37,9 @@ _ELEMENTS = QT_TRANSLATE_NOOP(
     "Unstructured merges whole elements (titles, paragraphs, list items) with a blank line "
     "between them; the text is not the document's.",
 )
-_WORDS = QT_TRANSLATE_NOOP("config", "Only elements above the size are split, at white space.")
+_WORDS = QT_TRANSLATE_NOOP(
+    "config", "Only elements above the size are split, at white space where there is some."
+)
 _PUSH = QT_TRANSLATE_NOOP("config", "export the chunks and leave out the chunking step.")
 
 TARGETS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from workbench.core.message import QT_TRANSLATE_NOOP
-from workbench.exporters.dialect.dialect import Dialect, batched, each, encoded
+from workbench.exporters.dialect.dialect import Dialect, batched, each, encoded, strict_text
 from workbench.exporters.dialect.document_row import facts
 
 if TYPE_CHECKING:
@@ -35,7 +35,8 @@ def _write_chroma(runs: Runs, stream: BinaryIO, tick: Tick) -> None:
             "metadatas": [chroma_metadata(record) for record in batch],
         }
         for record in batch:
-            encoded(None, record)  # refuses what JSON cannot say, by the chunk's number
+            # Chroma keeps its texts in UTF-8 and takes no escaped surrogate either.
+            strict_text(record, record["text"] + record["source"])
         stream.write(encoded(rows, batch[0]) + b"\n")
         tick(len(batch))
 
