@@ -47,7 +47,7 @@ class PictureView(ChunkView):
 
     def shot_of(self, start: int, end: int) -> Shot:
         """Take along ``[start, end)`` as it looks here, whether in view or not."""
-        width = float(self._text_width())
+        width = float(self.room.width)
         return Shot(
             self.document.text,
             start,

@@ -11,8 +11,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QScrollBar
 
     from workbench.gui.view.flow import Anchor, Flow
+    from workbench.gui.view.scroll import Room
 
 _MOST = 1 << 30  # a scroll bar counts in 32 bits
+_STEP_COLUMNS = 4
 
 
 def place_rows(bar: QScrollBar, flow: Flow, anchor: Anchor, page: int, *, at_end: bool) -> None:
@@ -36,10 +38,10 @@ def pixels_per_value(width: float) -> int:
     return max(1, math.ceil(width / _MOST))
 
 
-def place_sideways(bar: QScrollBar, width: float, left: float, room: int, step: int) -> None:
-    """Place a horizontal bar for ``room`` pixels of a text as wide as ``width``."""
-    pixels = pixels_per_value(width)
-    bar.setPageStep(max(1, room // pixels))
-    bar.setSingleStep(max(1, step // pixels))
-    bar.setRange(0, math.ceil(max(0.0, width - room) / pixels))
+def place_sideways(bar: QScrollBar, flow: Flow, left: float, room: Room) -> None:
+    """Place a horizontal bar for a view whose left edge is at ``left`` pixels of the text."""
+    pixels = pixels_per_value(flow.width)
+    bar.setPageStep(max(1, room.width // pixels))
+    bar.setSingleStep(max(1, round(room.column * _STEP_COLUMNS) // pixels))
+    bar.setRange(0, math.ceil(max(0.0, flow.width - room.width) / pixels))
     bar.setValue(math.ceil(left / pixels))

@@ -14,14 +14,13 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 from workbench.core.document import Document
 from workbench.core.line_index import LineIndex, build
 from workbench.gui.palette import current
-from workbench.gui.view.flow import START, Window, revealing
 from workbench.gui.view.font import ZOOMS, measure, next_zoom, previous_zoom
 from workbench.gui.view.gutter import gutter_width
 from workbench.gui.view.indexer import Indexer
 from workbench.gui.view.layout_cache import LayoutCache
 from workbench.gui.view.page import Page
+from workbench.gui.view.scroll import Room, Scroll
 from workbench.gui.view.scroll_bar import pixels_per_value, place_rows, place_sideways
-from workbench.gui.view.sideways import aligned, revealed, settled
 from workbench.gui.view.unwrapped import Unwrapped
 from workbench.gui.view.wheel import Wheel
 from workbench.gui.view.wrapped import Wrapped
@@ -31,14 +30,11 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent, QWheelEvent
 
-    from workbench.gui.view.flow import Anchor, Flow
+    from workbench.gui.view.flow import Anchor, Flow, Window
     from workbench.gui.view.line_layout import Colored
 
-_AT_ONCE = 1 << 16
-"""Code points that are indexed before the first screen is shown."""
-
+_AT_ONCE = 1 << 16  # code points that are indexed before the first screen is shown
 _LEFT, _RIGHT = 8, 12  # margins of the text, in pixels
-_SIDEWAYS_COLUMNS = 4  # scrolled by one step of the horizontal bar
 
 
 class TextView(QAbstractScrollArea):
@@ -62,9 +58,7 @@ class TextView(QAbstractScrollArea):
         self.wrap = True
         self.colors: Callable[[int, int], Iterable[Colored]] | None = None
         self.metrics = measure(self.zoom)
-        self._anchor, self._row_pixels, self._left = START, 0, 0.0
-        self.origin = 0
-        """The y of a point of the text that scrolls with it; hatching begins there."""
+        self._scroll = Scroll()
         self._page: Page | None = None
         # Top and left of the view before the layout changed.
         self._kept_place: tuple[int, int | None] | None = None
@@ -85,7 +79,8 @@ class TextView(QAbstractScrollArea):
         place = self.top_offset() if same else 0
         self._indexer.cancel()
         self.document = document or Document("")
-        self._anchor, self._row_pixels, self._left, self._awaited = START, 0, 0.0, None
+        self._scroll.begin()
+        self._awaited = None
         text = self.document.text
         if index is None and len(text) > _AT_ONCE:
             self._indexer.submit(text)
@@ -117,8 +112,20 @@ class TextView(QAbstractScrollArea):
     def page(self) -> Page:
         """Give what is in view, laid out."""
         if self._page is None:
-            self._page = self._laid_out()
+            self._page = Page(self._scroll.lay_out(self.flow, self.room), self.metrics)
         return self._page
+
+    @property
+    def room(self) -> Room:
+        """Give what there is for the text."""
+        size, metrics, x = self.viewport().size(), self.metrics, self.gutter + _LEFT
+        width = max(1, size.width() - x - _RIGHT)
+        return Room(x, width, _RIGHT, size.height(), metrics.pitch, metrics.column)
+
+    @property
+    def origin(self) -> int:
+        """Give the y of a point of the text that scrolls with it; hatching begins there."""
+        return self._scroll.origin
 
     def top_offset(self) -> int:
         """Give the first code point in view."""
@@ -126,7 +133,7 @@ class TextView(QAbstractScrollArea):
 
     def place(self) -> tuple[Anchor, Window]:
         """Give the row at the top of the view, and the part of the text that shows."""
-        return self._anchor, self._window()
+        return self._scroll.anchor, self._scroll.window(self.room)
 
     def set_wrap(self, wrap: bool) -> None:
         """Wrap long lines, or let them leave the view."""
@@ -137,7 +144,7 @@ class TextView(QAbstractScrollArea):
             top = side
         # From within a line of many screens, its beginning would be far away.
         inside = not wrap and not self.index.starts_line(self.index.segment_at(top))
-        self.wrap, self._left = wrap, 0.0
+        self.wrap, self._scroll.left = wrap, 0.0
         policy = Qt.ScrollBarPolicy
         self.setHorizontalScrollBarPolicy(
             policy.ScrollBarAlwaysOff if wrap else policy.ScrollBarAsNeeded
@@ -152,8 +159,7 @@ class TextView(QAbstractScrollArea):
             place, column = self._place(), self.metrics.column
             self.zoom = percent
             self.metrics = measure(percent)
-            self._row_pixels = 0
-            self._left *= self.metrics.column / column
+            self._scroll.scale(self.metrics.column / column)
             self._kept_place = self._kept_place or place
             self.forget_layouts()
             self.zoom_changed.emit(percent)
@@ -172,25 +178,16 @@ class TextView(QAbstractScrollArea):
 
     def rows_in_view(self) -> int:
         """Give how many whole rows fit."""
-        return max(1, self.viewport().height() // self.metrics.pitch)
+        return self.room.rows
 
     def scroll_rows(self, rows: int) -> None:
         """Scroll by rows on screen, exactly."""
-        self.origin -= rows * self.metrics.pitch
-        self._anchor = self.flow.step(self._anchor, rows)
+        self._scroll.by_rows(self.flow, self.room, rows)
         self._moved()
 
     def scroll_pixels(self, dx: float, dy: int) -> None:
         """Scroll by pixels; sideways only where lines are not wrapped."""
-        rows, self._row_pixels = divmod(self._row_pixels + dy, self.metrics.pitch)
-        self.origin -= dy
-        if rows:
-            there = self.flow.step(self._anchor, rows)
-            if there == self._anchor or (there == START and rows < 0):
-                self._row_pixels = 0
-            self._anchor = there
-        if not self.wrap:
-            self._left = max(0.0, self._left + dx)
+        self._scroll.by_pixels(self.flow, self.room, 0.0 if self.wrap else dx, dy)
         self._moved()
 
     def show_offset(self, offset: int) -> None:
@@ -198,22 +195,15 @@ class TextView(QAbstractScrollArea):
         if offset > self.index.length or (self._indexer.busy and offset == self.index.length):
             self._awaited = offset
             offset = self.index.length
-        target = self.flow.anchor_at(offset)
-        top = revealing(self.flow, self._anchor, target, self.rows_in_view())
-        if target in (self._anchor, top) or top != self._anchor:
-            self._row_pixels = 0
-        self._anchor = top
+        self._scroll.reveal(self.flow, self.room, offset)
         if not self.wrap:
-            room = self._text_width() - self.metrics.column
-            self._left = revealed(self.flow, top, self._window(), room, offset)
+            self._scroll.reveal_sideways(self.flow, self.room, offset)
         self._moved()
 
     def center_offset(self, offset: int) -> None:
         """Scroll so that ``offset`` is in the middle of the view."""
         self.show_offset(offset)
-        self._row_pixels = 0
-        middle = self.flow.anchor_at(min(offset, self.index.length))
-        self._anchor = self.flow.step(middle, -(self.rows_in_view() // 2))
+        self._scroll.center(self.flow, self.room, min(offset, self.index.length))
         self._moved()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -248,17 +238,10 @@ class TextView(QAbstractScrollArea):
             return
         if dx:
             pixels = pixels_per_value(self.flow.width)
-            self._left = float(self.horizontalScrollBar().value() * pixels)
+            self._scroll.left = float(self.horizontalScrollBar().value() * pixels)
         if dy:
             bar = self.verticalScrollBar()
-            self._row_pixels = 0
-            self.origin += dy * self.metrics.pitch
-            if abs(dy) <= self.rows_in_view() and not bar.isSliderDown():
-                self._anchor = self.flow.step(self._anchor, -dy)
-            else:
-                self._anchor = self.flow.anchor_of(bar.value())
-                if bar.value() == bar.maximum():
-                    self._anchor = self.flow.anchor_at(self.index.length)
+            self._scroll.by_bar(self.flow, self.room, bar, dy, self.index.length)
         self._moved()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -272,16 +255,13 @@ class TextView(QAbstractScrollArea):
         self.scroll_pixels(-pixels.x(), -pixels.y())
         event.accept()
 
-    def _text_width(self) -> int:
-        return max(1, self.viewport().width() - self.gutter - _LEFT - _RIGHT)
-
     def _reflow(self) -> None:
         """Forget what was laid out: its width, font or colours no longer hold."""
         self.layouts = LayoutCache(
             self.document.text,
             self.index,
             self.metrics,
-            float(self._text_width()) if self.wrap else None,
+            float(self.room.width) if self.wrap else None,
             self.colors,
             current().white_space,
         )
@@ -290,61 +270,31 @@ class TextView(QAbstractScrollArea):
 
     def _place(self) -> tuple[int, int | None]:
         """Give the offsets at the top and, where the top row reaches so far, at the left."""
-        top = self.top_offset()
-        if self._left:
-            side = self.flow.offset_near(self._anchor, self._left)
-            if abs(self.flow.x_of(side) - self._left) <= 2 * self.metrics.column:
-                return top, side
-        return top, None
+        return self.top_offset(), self._scroll.side(self.flow, self.room)
 
     def show_at_top(self, offset: int, side: int | None = None) -> None:
         """Scroll so that the row of ``offset`` is the first; with ``side`` sideways, too."""
         if offset > self.index.length:
             self._awaited = offset
-        self._anchor = self.flow.anchor_at(min(offset, self.index.length))
-        if side is not None:
-            self._left = aligned(self.flow, self._anchor, self._window(), side)
+        self._scroll.to(self.flow, self.room, min(offset, self.index.length), side)
         self._moved()
-
-    def _laid_out(self) -> Page:
-        room = self._text_width()
-        strips, self._left = settled(self.flow, self._anchor, self._window(), room)
-        return Page(strips, self.metrics)
-
-    def _window(self) -> Window:
-        right = self._left + self._text_width() + _RIGHT
-        height = max(1, self.viewport().height())
-        return Window(self._left, right, self.gutter + _LEFT, -self._row_pixels, height)
 
     def _moved(self) -> None:
         """Lay out the page at the anchor, keep to the text's end, tell where we are."""
         self._page = self._kept_place = None
-        at_end = self._keep_to_end()
+        strips, before = self.page.strips, self.place()
+        at_end = self._scroll.keep_to_end(self.flow, self.room, strips)
+        if self.place() != before:
+            self._page = None
         self._place_bars(at_end)
         page = self.page
         self.viewport().update()
         self.view_moved.emit(page.low, page.high)
 
-    def _keep_to_end(self) -> bool:
-        """Let the last row stand no higher than the bottom; tell whether it stands there."""
-        strips = self.page.strips
-        rows = (strips[-1].y - strips[0].y) // self.metrics.pitch
-        bottom = self.flow.step(self._anchor, rows)
-        if self.flow.step(bottom, 1) != bottom:
-            return False
-        lowest = self.flow.step(bottom, 1 - self.rows_in_view())
-        if self._anchor < lowest:
-            return False
-        if self._anchor > lowest or self._row_pixels:
-            self._anchor, self._row_pixels, self._page = lowest, 0, None
-        return True
-
     def _place_bars(self, at_end: bool) -> None:
         self._syncing = True
-        bar, rows = self.verticalScrollBar(), self.rows_in_view()
-        place_rows(bar, self.flow, self._anchor, rows, at_end=at_end)
+        scroll, room = self._scroll, self.room
+        place_rows(self.verticalScrollBar(), self.flow, scroll.anchor, room.rows, at_end=at_end)
         if not self.wrap:
-            room = self._text_width()
-            step = round(self.metrics.column * _SIDEWAYS_COLUMNS)
-            place_sideways(self.horizontalScrollBar(), self.flow.width, self._left, room, step)
+            place_sideways(self.horizontalScrollBar(), self.flow, scroll.left, room)
         self._syncing = False
