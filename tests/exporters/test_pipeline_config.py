@@ -344,6 +344,24 @@ def test_one_separator_is_kept_and_the_rest_is_told():
     assert "2 more" in said(result.draft)
 
 
+@pytest.mark.parametrize(
+    ("recipe", "delimiter", "note"),
+    [
+        (RECIPES[0], "。！？", "7 in number"),
+        (RECIPES[0].replace(variant="documented"), "。！？.!?", None),
+        (RECIPES[1], "\n.!?", "2 in number"),
+        (RECIPES[2], "\n", "5 in number"),
+        (RECIPES[3], "\n", "2 in number"),
+        (RECIPES[-1], "\n", "has none: a line feed"),
+    ],
+)
+def test_ragflow_is_given_single_characters(recipe, delimiter, note):
+    result = made("ragflow-json", recipe, Document(PROSE))
+    assert json.loads(result.text)["parser_config"]["delimiter"] == delimiter
+    assert (note or "drops delimiters") in said(result.draft)
+    assert ("in number" in said(result.draft)) == ("in number" in (note or ""))
+
+
 def test_vysol_s_overlap_travels_nowhere_else():
     result = made("langchain-python", RECIPES[1])
     assert "chunk_overlap=0" in result.text

@@ -80,3 +80,28 @@ def test_nodes_keep_the_recipe_and_the_document():
     node = TextNode.from_dict(rows("llamaindex")[0])
     assert node.metadata["recipe_sha256"] == RUN.recipe.sha256
     assert node.metadata["doc_sha256"] == RUN.document.sha256
+
+
+def test_the_stores_of_the_libraries_take_what_they_loaded():
+    from haystack import Document as HaystackDocument
+    from haystack.document_stores.in_memory import InMemoryDocumentStore
+    from langchain_core.documents import Document as LangChainDocument
+    from langchain_core.embeddings import DeterministicFakeEmbedding
+    from langchain_core.vectorstores import InMemoryVectorStore
+    from llama_index.core.schema import TextNode
+    from llama_index.core.storage.docstore import SimpleDocumentStore
+
+    vectors = InMemoryVectorStore(DeterministicFakeEmbedding(size=4))
+    given = [LangChainDocument.model_validate(row) for row in rows("langchain")]
+    ids = vectors.add_documents(given)
+    assert [one.page_content for one in vectors.get_by_ids(ids)] == TEXTS
+
+    nodes = [TextNode.from_dict(row) for row in rows("llamaindex")]
+    kept = SimpleDocumentStore()
+    kept.add_documents(nodes)
+    assert [kept.get_document(one.id_).text for one in nodes] == TEXTS
+
+    store = InMemoryDocumentStore()
+    assert store.write_documents([HaystackDocument.from_dict(row) for row in rows("haystack")])
+    found = store.filter_documents({"field": "meta.source", "operator": "==", "value": "doc.md"})
+    assert [one.content for one in sorted(found, key=lambda one: one.meta["split_id"])] == TEXTS

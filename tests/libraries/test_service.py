@@ -75,3 +75,11 @@ def test_openai_s_types_take_the_strategy_of_a_file(recipe):
 
     body = {"file_id": "file-1", **tree("openai-json", recipe)}
     assert TypeAdapter(FileCreateParams).validate_python(body, strict=True) == body
+
+
+def test_vectara_s_types_take_the_strategy_of_an_upload(recipe):
+    from pydantic import TypeAdapter
+    from vectara.types import ChunkingStrategy
+
+    body = tree("vectara-json", recipe)
+    assert TypeAdapter(ChunkingStrategy).validate_python(body).dict() == body
