@@ -25,6 +25,7 @@ from workbench.gui.document_command import DocumentCommands
 from workbench.gui.encoding_command import EncodingCommands
 from workbench.gui.export_command import ExportCommands
 from workbench.gui.failure import Failures
+from workbench.gui.field_key import FieldKeys
 from workbench.gui.find_command import FindCommands
 from workbench.gui.finding_command import FindingCommands
 from workbench.gui.go_command import GoCommands
@@ -92,6 +93,7 @@ class MainWindow(QMainWindow):
         self.workspace = Workspace(Recipe(first, first.settings_type()), self)
         self.regions = Regions(self.workspace.recipe)
         self.commands = Actions(self)
+        FieldKeys(self, self.commands)
         panel = self.regions.recipe
         self.menus = MenuBar(self.commands, panel.presets_menu, panel.reset_action)
         self.tools = ToolBar(self.commands)

@@ -23,6 +23,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QAbstractSpinBox, QStyle, QStyleOptionSpinBox, QWidget
 
+from workbench.gui.field_key import forget_typing
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QWheelEvent
 
@@ -75,6 +77,10 @@ class NumberBox(QAbstractSpinBox):
         self._told = number
         self._publish(number)
         self.updateGeometry()
+
+    def forget_typing(self) -> None:
+        """Leave nothing to undo in the field: the number in it counts."""
+        forget_typing(self.lineEdit())
 
     def stepBy(self, steps: int) -> None:
         """Step from the number in the field, or from the last one told, and tell at once."""

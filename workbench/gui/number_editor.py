@@ -64,6 +64,10 @@ class NumberEditor(SettingEditor):
         inside = above is not None and isinstance(value, int) and value > above
         self.show_caution(reason if inside else "")
 
+    def settle(self) -> None:
+        """Leave the field nothing of its own to undo."""
+        self.box.forget_typing()
+
     def field(self) -> QWidget:
         """Give the number field."""
         return self.box

@@ -212,6 +212,7 @@ class RecipePanel(Column):
             self._keep(Recipe(self._recipe.strategy, settings))
             self._show_values()
             self.show_error(None)
+            self.form.settle()
         if changed or (was_held and not held):
             self.recipe_edited.emit(self._recipe, held)
 

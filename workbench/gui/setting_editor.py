@@ -72,6 +72,9 @@ class SettingEditor(QWidget):
         self.note.setText(text)
         self.note.setVisible(bool(text))
 
+    def settle(self) -> None:
+        """Forget how the value was typed, as it counts now: only the recipe is undone by then."""
+
     @abstractmethod
     def field(self) -> QWidget:
         """Give the widget that takes the keyboard."""

@@ -112,6 +112,11 @@ class SettingForm(QWidget):
             if value != one.value() and isinstance(value, type(one.setting.default)):
                 one.set_value(value)
 
+    def settle(self) -> None:
+        """Let undo mean the recipe in every field: what is entered is used."""
+        for one in self.editors.values():
+            one.settle()
+
     def show_error(self, error: SettingsError | None) -> SettingEditor | None:
         """Show an error at the field it names, alone; give that field's editor, if any."""
         refused = None if error is None else self.editors.get(error.key)

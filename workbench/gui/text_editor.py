@@ -9,6 +9,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 from workbench.gui.column import GAP
+from workbench.gui.field_key import forget_typing
 from workbench.gui.number_box import PAUSE_MILLISECONDS
 from workbench.gui.setting_editor import SettingEditor
 from workbench.gui.view.font import measure
@@ -46,6 +47,10 @@ class TextEditor(SettingEditor):
         self._told = str(value)
         if self.box.text() != self._told:
             self.box.setText(self._told)
+
+    def settle(self) -> None:
+        """Leave the line nothing of its own to undo."""
+        forget_typing(self.box)
 
     def field(self) -> QWidget:
         """Give the line."""
@@ -96,6 +101,10 @@ class TextsEditor(SettingEditor):
         self._pause.stop()
         rows = min(max(len(value), 2), 8) + 1
         self.box.setFixedHeight(self.box.fontMetrics().lineSpacing() * rows + 2 * GAP)
+
+    def settle(self) -> None:
+        """Leave the lines nothing of their own to undo."""
+        self.box.document().clearUndoRedoStacks()
 
     def field(self) -> QWidget:
         """Give the lines."""
