@@ -89,8 +89,17 @@ def test_names_are_escaped_everywhere():
 def test_chosen_boundaries_are_explained():
     run = chunk(HOSTILE, "mirofish", chunk_size=100, overlap=20)
     content = gather(run, boundaries=[2, 5, 99_999])
-    assert [one.index for one in content.explained] == [2, 5]
-    assert str(content.explained[0].offset) in html.render(content)
+    assert [one.why.index for one in content.explained] == [2, 5]
+    assert str(content.explained[0].why.offset) in html.render(content)
+
+
+def test_what_a_boundary_breaks_stands_beside_its_reason():
+    text = "The firmware is 2.10.3 since May. " * 8
+    run = chunk(text, "fixed", chunk_size=21, overlap=0)
+    said = "Number or version “2.10.|3”, whole in no chunk."
+    content = gather(run, boundaries=[0])
+    assert said in html.render(content)
+    assert "Cut here: Number or version" in markdown.render(content)
 
 
 def test_a_stall_is_told_and_explained():

@@ -23,6 +23,7 @@ from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from workbench.analysis.explanation import Explanation
+    from workbench.core.message import Message
     from workbench.core.run import Run
 
 
@@ -45,6 +46,7 @@ class BoundaryCard(Column):
         self._run: Run | None = None
         self._index, self._last = -1, -1
         self._found: Explanation | None = None
+        self._broken: tuple[Message, ...] = ()
         self._title = TextLabel("heading")
         self._previous = _tool("boundary.previous", Qt.ArrowType.LeftArrow)
         self._next = _tool("boundary.next", Qt.ArrowType.RightArrow)
@@ -61,11 +63,13 @@ class BoundaryCard(Column):
         self.add(header)
         self._lead = TextLabel("strong", selectable=True)
         self._place = TextLabel("muted", selectable=True)
+        self._breaks = TextLabel(selectable=True)
         self._sentence = TextLabel(selectable=True)
         self._behind = TextLabel(selectable=True)
         self._settings = TextLabel("muted", selectable=True)
         self.add(self._lead)
         self.add(self._sentence)
+        self.add(self._breaks)
         self.add(self._place)
         self.column.addSpacing(GAP)
         for label in (self._behind, self._settings):
@@ -85,6 +89,12 @@ class BoundaryCard(Column):
     def set_boundary(self, run: Run, index: int, last: int, found: Explanation) -> None:
         """Show boundary ``index`` of ``run``; ``last`` is the index of the last one there is."""
         self._run, self._index, self._last, self._found = run, index, last, found
+        self._broken = ()
+        self._refresh()
+
+    def set_broken(self, broken: tuple[Message, ...]) -> None:
+        """Say what the boundary breaks, as soon as that is known."""
+        self._broken = broken
         self._refresh()
 
     def retranslate(self) -> None:
@@ -113,6 +123,8 @@ class BoundaryCard(Column):
         self._place.setText(self._placed(run, found))
         self._place.setVisible(bool(self._place.text()))
         self._sentence.setText(shown(found.sentence))
+        self._breaks.setText("\n".join(shown(one) for one in self._broken))
+        self._breaks.setVisible(bool(self._broken))
         follows = not stalled and self._index + 1 < len(run.chunking)
         if follows:
             came = origin_message(run, self._index + 1, origin(run, self._index + 1))

@@ -192,7 +192,8 @@ class MainWindow(QMainWindow):
         )
         self.size_map.failed_unforeseen.connect(failures.take)
         self.xray = XrayCommands(self, self.workspace, self.regions, actions)
-        self.xray.search.failed.connect(failures.take)
+        for search in (self.xray.search, self.xray.breaks):
+            search.failed.connect(failures.take)
         self.notes = NoteCommands(
             self, self.workspace, self.regions, self.keeping.project, self.xray, actions
         )

@@ -139,12 +139,14 @@ def _parts(content: Content, notice: Message | None) -> Iterator[str]:
         yield "</ul>"
     if content.explained:
         yield f'<p><b>{_text(shown(_WHY))}</b></p><table cellspacing="0">'
-        for found in content.explained:
-            number = str(found.index + 1) if found.index >= 0 else ""
+        for explained in content.explained:
+            why = explained.why
+            number = str(why.index + 1) if why.index >= 0 else ""
+            said = "<br/>".join(_text(shown(part)) for part in (why.sentence, *explained.broken))
             yield (
                 f'<tr><td align="right">{number}</td>'
-                f'<td align="right" style="padding:0 10px"><b>{found.offset:,}</b></td>'
-                f"<td>{_text(shown(found.sentence))}</td></tr>"
+                f'<td align="right" style="padding:0 10px"><b>{why.offset:,}</b></td>'
+                f"<td>{said}</td></tr>"
             )
         yield "</table>"
 

@@ -70,6 +70,7 @@ class StageCommands(QObject):
         actions.present.toggled.connect(self._switch)
         workspace.document_changed.connect(self._follow_document)
         xray.boundary_changed.connect(lambda _boundary: self._show())
+        xray.broken_changed.connect(self._show)
         notes.book.changed.connect(self._show)
         regions.view.chunk_selected.connect(lambda _chunk: self._show())
         window.installEventFilter(self)
@@ -189,14 +190,16 @@ class StageCommands(QObject):
             return
         found, one = self._xray.found, self._notes.at_subject()
         note = "" if one is None else one.note.text
-        keys = self.tr("→ next boundary   ·   Page Down next bookmark   ·   Esc ends")
+        keys = self.tr("← → boundaries   ·   Page Down next bookmark   ·   Esc ends")
         if found is None:
             caption.show_text(note, "", keys)
             return
-        where = self.tr("Boundary {number}").format(number=number(self._xray.boundary + 1))
-        caption.show_text(
-            note or shown(lead(found)), shown(found.sentence), f"{where}   ·   {keys}"
+        where = self.tr("Boundary {number} of {total}").format(
+            number=number(self._xray.boundary + 1), total=number(self._xray.last + 1)
         )
+        # What is the smallest thing that is cut is what a room asks first.
+        said = "\n".join(shown(one) for one in (found.sentence, *self._xray.broken[:1]))
+        caption.show_text(note or shown(lead(found)), said, f"{where}   ·   {keys}")
 
 
 def _zoom_for(screen: QSize) -> int:

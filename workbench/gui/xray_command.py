@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 
 from workbench.gui.boundary_lead import lead
+from workbench.gui.broken_search import BrokenSearch
 from workbench.gui.move_search import MoveSearch
 from workbench.gui.translation import shown
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from workbench.analysis.explanation import Explanation
+    from workbench.core.message import Message
     from workbench.core.recipe import Recipe
     from workbench.core.run import Run
     from workbench.gui.action import Actions
@@ -35,6 +37,9 @@ class XrayCommands(QObject):
     boundary_changed = Signal(int)
     """The explained boundary: its index, or -1 for none."""
 
+    broken_changed = Signal()
+    """More is known of what the explained boundary breaks."""
+
     def __init__(
         self, window: QWidget, workspace: Workspace, regions: Regions, actions: Actions
     ) -> None:
@@ -43,11 +48,15 @@ class XrayCommands(QObject):
         self.boundary = NO_BOUNDARY
         self.found: Explanation | None = None
         """What is known about the boundary."""
+        self.broken: tuple[Message, ...] = ()
+        """What it breaks, the shortest unit first."""
         self._explained: Run | None = None
         self._workspace = workspace
         self._regions = regions
         self._card = regions.boundary
         self.search = MoveSearch(self)
+        self.breaks = BrokenSearch(self)
+        self.breaks.found.connect(self._take_broken)
         self._connect_places(actions)
         self._connect_moves()
         workspace.document_changed.connect(lambda _document: self.leave())
@@ -69,7 +78,7 @@ class XrayCommands(QObject):
         self.boundary, self._explained = index, run
         found = explain(run, index) if index < len(run.chunking) else explain_stall(run)
         assert found is not None, "a boundary behind the last chunk is a stall"
-        self.found = found
+        self.found, self.broken = found, ()
         view = self._regions.view
         view.set_xray(found)
         view.select_chunk(min(index, len(run.chunking) - 1), reveal=False)
@@ -78,6 +87,8 @@ class XrayCommands(QObject):
             view.select_text(found.cut, found.cut)
         self._card.set_boundary(run, index, last_boundary(run), found)
         self._regions.show_boundary(True)
+        if index < len(run.chunking):
+            self.breaks.look(run, index)
         self._look()
         if QAccessible.isActive():
             said = f"{shown(lead(found))}. {shown(found.sentence)}"
@@ -89,6 +100,8 @@ class XrayCommands(QObject):
         if self.boundary == NO_BOUNDARY:
             return
         self.boundary, self.found, self._explained = NO_BOUNDARY, None, None
+        self.broken = ()
+        self.breaks.cancel()
         self.search.cancel()
         self._regions.view.set_xray(None)
         self._regions.show_boundary(False)
@@ -110,7 +123,7 @@ class XrayCommands(QObject):
 
     def close(self) -> bool:
         """End the thread; tell whether it has ended."""
-        return self.search.close()
+        return self.search.close() and self.breaks.close()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Leave the X-ray by Escape, unless the focused widget has a use for it."""
@@ -120,6 +133,11 @@ class XrayCommands(QObject):
                 self.leave()
                 return True
         return super().eventFilter(watched, event)
+
+    @property
+    def last(self) -> int:
+        """Give the index of the last boundary of the explained run, -1 where nothing is."""
+        return -1 if self._explained is None else last_boundary(self._explained)
 
     @property
     def _run(self) -> Run | None:
@@ -189,6 +207,12 @@ class XrayCommands(QObject):
         else:
             distances = abs(run.chunking.end - self.found.offset)
             self.select(int(distances.argmin()), reveal=False)
+
+    def _take_broken(self, broken: tuple[Message, ...]) -> None:
+        if self.found is not None:
+            self.broken = broken
+            self._card.set_broken(broken)
+            self.broken_changed.emit()
 
     def _look(self) -> None:
         """Look for what would move the boundary, as long as somebody wants to know."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from workbench.analysis.broken_unit import broken_units
 from workbench.analysis.explanation import explain, explain_stall
 from workbench.analysis.ledger import KINDS, badge, ledger
 from workbench.analysis.warning import warnings
@@ -43,6 +44,14 @@ _YES = QT_TRANSLATE_NOOP("report", "yes")
 _NO = QT_TRANSLATE_NOOP("report", "no")
 
 
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """Why a boundary is where it is, and what it breaks, the shortest unit first."""
+
+    why: Explanation
+    broken: tuple[Message, ...] = ()
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Content:
     """Everything a report shows. ``shown`` is how many code points of the text it has."""
@@ -54,7 +63,7 @@ class Content:
     ledger: Ledger
     spans: Spans
     warnings: tuple[RunWarning, ...]
-    explained: tuple[Explanation, ...]
+    explained: tuple[Explained, ...]
     shown: int
 
     @property
@@ -114,10 +123,12 @@ def gather(
         if control is not None and control.cancelled():
             raise Cancelled
         if 0 <= index < count:
-            explained.append(explain(run, index))
+            units = broken_units(run, index)
+            broken = tuple(one.sentence(run.document.text) for one in units)
+            explained.append(Explained(explain(run, index), broken))
     stalled = explain_stall(run)
     if stalled is not None:
-        explained.append(stalled)
+        explained.append(Explained(stalled))
     return Content(
         run=run,
         source=run.document.name if source is None else source,

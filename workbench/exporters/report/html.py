@@ -80,9 +80,11 @@ def _explained(content: Content, say: Say) -> Iterator[str]:
     if content.explained:
         yield f"<h2>{escaped(say(_WHY))}</h2>\n<ol class=why>"
         for one in content.explained:
-            place = f"{one.offset:,}"
-            link = f'<a href="#c{one.index + 1}">{one.index + 1}</a> · ' if one.index >= 0 else ""
-            yield f"<li>{link}<b>{place}</b> {escaped(say(one.sentence))}</li>"
+            why, number = one.why, one.why.index + 1
+            link = f'<a href="#c{number}">{number}</a> · ' if number else ""
+            yield f"<li>{link}<b>{why.offset:,}</b> {escaped(say(why.sentence))}"
+            yield from (f"<div>{escaped(say(part))}</div>" for part in one.broken)
+            yield "</li>"
         yield "</ol>\n"
 
 

@@ -50,8 +50,10 @@ def _lines(content: Content, say: Say) -> Iterator[str]:
             yield f"- {plain(say(one))}"
     if content.explained:
         yield ""
-        for found in content.explained:
-            yield f"1. **{found.offset:,}** {plain(say(found.sentence))}"
+        for explained in content.explained:
+            why = explained.why
+            said = " ".join(plain(say(part)) for part in (why.sentence, *explained.broken))
+            yield f"1. **{why.offset:,}** {said}"
     yield ""
     yield (
         f"Chunking Workbench {workbench.__version__}, recipe {recipe.sha256}, "
