@@ -68,10 +68,6 @@ class Overlaps:
         code = int(self.cause[index])
         return self.rule if code == RULE and self.rule is not None else CAUSES[code]
 
-    def by_difference(self) -> Offsets:
-        """Give the boundaries with the largest difference from what was asked first."""
-        return np.argsort(-np.abs(self.got - self.asked), kind="stable").astype(np.int32)
-
 
 @dataclass(frozen=True, slots=True)
 class OverlapSummary:

@@ -190,11 +190,6 @@ def histogram(sizes: Offsets, bars: int = 40) -> Histogram:
     return Histogram(low, low + np.int32(width), count)
 
 
-def chunks_between(sizes: Offsets, low: int, high: int) -> Offsets:
-    """Give the indexes of the chunks with sizes from ``low`` to below ``high``: a bar's chunks."""
-    return np.flatnonzero((sizes >= low) & (sizes < high)).astype(np.int32)
-
-
 def utf8_bytes(document: Document) -> int:
     """Give the length of the document's text in UTF-8; a lone surrogate counts three bytes."""
     if document.text.isascii():

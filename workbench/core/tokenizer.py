@@ -100,10 +100,7 @@ def watch() -> TokenControl:
 
 
 class Tokenizer(ABC):
-    """One way of cutting a text into tokens.
-
-    ``id`` names it in recipes. ``byte_level`` tells that tokens may end inside a character.
-    """
+    """One way of cutting a text into tokens; ``id`` names it in recipes."""
 
     id: str
     name: Marked

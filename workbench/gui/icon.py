@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from PySide6.QtCore import QByteArray, QSize, Qt
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
@@ -40,13 +40,6 @@ def icon(name: str) -> QIcon:
     return drawn
 
 
-def colored_pixmap(name: str, size: int, color: QColor, scale: float = 1.0) -> QPixmap:
-    """Draw an icon ``size`` pixels wide and high in one colour, sharp at a screen's ``scale``."""
-    pixmap = _drawn(_renderer(name, color), size * scale)
-    pixmap.setDevicePixelRatio(scale)
-    return pixmap
-
-
 def application_icon() -> QIcon:
     """Give the program's own icon, in its own colours."""
     return QIcon(str(assets.root() / "icons" / f"{_APPLICATION}.svg"))
@@ -62,8 +55,8 @@ def _renderer(name: str, color: QColor) -> QSvgRenderer:
     return QSvgRenderer(QByteArray(_source(name).replace(_INK, color.name().encode())))
 
 
-def _drawn(renderer: QSvgRenderer, size: float) -> QPixmap:
-    pixmap = QPixmap(QSize(1, 1) * size)
+def _drawn(renderer: QSvgRenderer, size: int) -> QPixmap:
+    pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     renderer.render(painter)

@@ -152,10 +152,6 @@ class Regions(QWidget):
         region.setVisible(wanted and self.has_document() and not self._alone)
         self._fit_list()
 
-    def wants(self, region: QWidget) -> bool:
-        """Tell whether a region is shown when there is a document."""
-        return self._wanted[region]
-
     def has_document(self) -> bool:
         """Tell whether the document is shown, not the start page."""
         return self._pages.currentIndex() == 1

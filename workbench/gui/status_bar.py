@@ -49,7 +49,6 @@ class StatusBar(QStatusBar):
         self.setObjectName("status_bar")
         self._document: Document | None = None
         self._place: tuple[int | None, int | None, int] = (None, None, 0)
-        self._doing = ""
         self._text = QLabel(textFormat=Qt.TextFormat.PlainText)
         self._text.setObjectName("status.document")
         self._place_label = PlaceLabel()
@@ -97,7 +96,6 @@ class StatusBar(QStatusBar):
 
     def show_progress(self, doing: str, done: int, total: int) -> None:
         """Tell how far something is; ``total`` 0 when that is not known."""
-        self._doing = doing
         self._progress.setMaximum(_PARTS if total else 0)
         self._progress.setValue(done * _PARTS // total if total else 0)
         self._doing_label.setText(doing)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from workbench.assets import root
 from workbench.core.errors import WorkbenchError
@@ -46,8 +46,6 @@ _O200K_PATTERN = "|".join(
 
 class TiktokenRanks(Tokenizer):
     """One of OpenAI's encodings from its carried rank file."""
-
-    byte_level: ClassVar[bool] = True
 
     def __init__(self, name: str, pattern: str, sha256: str, summary: Marked) -> None:
         """Describe the encoding ``name``; nothing is read before it is used."""
