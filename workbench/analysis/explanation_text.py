@@ -107,61 +107,26 @@ def end_details(
                 cut=runner_up.cut,
             )
         )
-    if below is None:
-        return tuple(found)
-    facts = {
-        "level": _shared_name(text, level),
-        "cut": below.cut,
-        "distance": characters(abs(below.cut - winner.cut)),
-    }
-    if below.level.kind == "limit":
-        found.append(
-            message(
-                QT_TRANSLATE_NOOP(
-                    "explanation",
-                    "One level down: without any {level} in the window, the cut would be at the "
-                    "limit, {cut}.",
-                ),
-                **facts,
-            )
-        )
-    elif below.cut == winner.cut:
-        found.append(
-            message(
-                QT_TRANSLATE_NOOP(
-                    "explanation",
-                    "One level down: without any {level} in the window, a {mark} would win, at "
-                    "the same place.",
-                ),
-                mark=mark_at(text, below.cut, below.level),
-                **facts,
-            )
-        )
-    elif below.cut < winner.cut:
-        found.append(
-            message(
-                QT_TRANSLATE_NOOP(
-                    "explanation",
-                    "One level down: without any {level} in the window, a {mark} would win, "
-                    "{distance} earlier.",
-                ),
-                mark=mark_at(text, below.cut, below.level),
-                **facts,
-            )
-        )
-    else:
-        found.append(
-            message(
-                QT_TRANSLATE_NOOP(
-                    "explanation",
-                    "One level down: without any {level} in the window, a {mark} would win, "
-                    "{distance} later.",
-                ),
-                mark=mark_at(text, below.cut, below.level),
-                **facts,
-            )
-        )
+    if below is not None:
+        found.append(_one_down(text, level, winner, below))
     return tuple(found)
+
+
+def _one_down(text: str, level: Level, winner: Candidate, below: Candidate) -> Message:
+    """Say what would win if nothing of ``level`` were in the window."""
+    facts: dict[str, object] = {"level": _shared_name(text, level), "cut": below.cut}
+    if below.level.kind == "limit":
+        return message(_DOWN_TO_LIMIT, **facts)
+    if below.cut == winner.cut:
+        sentence = _DOWN_TO_SAME
+    else:
+        sentence = _DOWN_EARLIER if below.cut < winner.cut else _DOWN_LATER
+    return message(
+        sentence,
+        mark=mark_at(text, below.cut, below.level),
+        distance=characters(abs(below.cut - winner.cut)),
+        **facts,
+    )
 
 
 def _shared_name(text: str, level: Level) -> Marked | Message:
@@ -279,3 +244,21 @@ def _at_limit(text: str, trace: Trace, higher: Higher | None, limit: dict[str, o
         **limit,
     )
     return _with_higher(text, main, higher, None)
+
+
+_DOWN_TO_LIMIT = QT_TRANSLATE_NOOP(
+    "explanation",
+    "One level down: without any {level} in the window, the cut would be at the limit, {cut}.",
+)
+_DOWN_TO_SAME = QT_TRANSLATE_NOOP(
+    "explanation",
+    "One level down: without any {level} in the window, a {mark} would win, at the same place.",
+)
+_DOWN_EARLIER = QT_TRANSLATE_NOOP(
+    "explanation",
+    "One level down: without any {level} in the window, a {mark} would win, {distance} earlier.",
+)
+_DOWN_LATER = QT_TRANSLATE_NOOP(
+    "explanation",
+    "One level down: without any {level} in the window, a {mark} would win, {distance} later.",
+)

@@ -19,7 +19,7 @@ from workbench.files.binary import PDF_SIGNATURE
 from workbench.files.content import looks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from workbench.files.byte_source import ByteSource
     from workbench.files.load import LoadOptions
@@ -61,39 +61,26 @@ def read(source: ByteSource, options: LoadOptions, watch: Watch) -> Document:
             looks(source),
         )
     _refuse_bomb(source, data, watch)
-    starts: list[int] = []
-    numbers: list[int] = []
-    pieces: list[str] = []
-    length = number = 0
-    for number, page in enumerate(_pages(source, data, watch), 1):
-        if not page.strip():
-            continue
-        piece = _SEPARATOR + page if pieces else page
-        starts.append(length + len(piece) - len(page))
-        numbers.append(number)
-        pieces.append(piece)
-        length += len(piece)
-        if watch.part is not None:
-            watch.part(piece)
-    if not pieces:
+    text, pages = _joined(_pages(source, data, watch), watch)
+    if not text:
         raise LoadError(
             source.path,
             message(
                 QT_TRANSLATE_NOOP(
                     "load", "“{name}” has no text on its %n page(s); it is probably a scan."
                 ),
-                number,
+                pages.total,
                 name=source.name,
             ),
             message(QT_TRANSLATE_NOOP("load", "Let a program for text recognition (OCR) read it.")),
         )
     return Document(
-        "".join(pieces),
+        text,
         source.name,
         source.path,
         Decoding("pdf", bytes=source.size),
         "pdf",
-        Pages(tuple(starts), tuple(numbers), number),
+        pages,
         (
             message(
                 QT_TRANSLATE_NOOP(
@@ -104,6 +91,25 @@ def read(source: ByteSource, options: LoadOptions, watch: Watch) -> Document:
             ),
         ),
     )
+
+
+def _joined(pages: Iterable[str], watch: Watch) -> tuple[str, Pages]:
+    """Join pages with text, and tell where each begins and what its number is."""
+    starts: list[int] = []
+    numbers: list[int] = []
+    pieces: list[str] = []
+    length = number = 0
+    for number, page in enumerate(pages, 1):
+        if not page.strip():
+            continue
+        piece = _SEPARATOR + page if pieces else page
+        starts.append(length + len(piece) - len(page))
+        numbers.append(number)
+        pieces.append(piece)
+        length += len(piece)
+        if watch.part is not None:
+            watch.part(piece)
+    return "".join(pieces), Pages(tuple(starts), tuple(numbers), number)
 
 
 def _pages(source: ByteSource, data: bytes, watch: Watch) -> Iterator[str]:
