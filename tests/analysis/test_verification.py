@@ -1,6 +1,7 @@
 """Chunks of another program against a recipe: the first difference is named, never the text."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -54,6 +55,74 @@ def test_equal_texts_are_told_apart_by_their_offsets():
     assert verify(run, [*given[:7], *given[8:]]).first == 7
     assert verify(run, [*given[:7], *given[6:]]).first == 7
     assert verify(run, [GivenChunk(one.text) for one in swapped]).same
+
+
+def given_of(run):
+    """Give the chunks of a run with everything that a file can say of them."""
+    kept, document = run.chunking, run.document
+    return [
+        GivenChunk(
+            run.text(index),
+            int(kept.start[index]),
+            int(kept.end[index]),
+            kept.context(document.text, index),
+            int(kept.context_start[index]),
+            document.sha256,
+        )
+        for index in range(len(kept))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("more", "what"),
+    [
+        ({"text": "x"}, "text"),
+        ({"text": ""}, "text"),
+        ({"start": 0, "end": 3}, "offsets"),
+        ({"start": 10**30}, "offsets"),
+        ({"start": -5}, "offsets"),
+        ({"start": None, "end": 0}, "offsets"),
+        ({"context": "WRONG"}, "context"),
+        ({"context": ""}, "context"),
+        ({"context_start": 0}, "context"),
+    ],
+)
+@pytest.mark.parametrize("strategy", ["vysol", "norconex", "graphrag_agent"])
+def test_whatever_a_file_says_of_a_chunk_must_be_so(more, what, strategy):
+    settings = (
+        {"chunk_size": 300, "max_lookback_size": 90, "overlap_size": 40}
+        if strategy == "vysol"
+        else {}
+    )
+    run = chunk(TEXT, strategy, **settings)
+    given = given_of(run)
+    assert verify(run, given).same
+    if strategy != "vysol" and more == {"context": ""}:
+        return  # nothing travels beside these chunks
+    given[2] = replace(given[2], **more)
+    found = verify(run, given)
+    assert (found.first, found.what, found.same) == (2, what, False)
+    said = str(found.sentence())
+    assert "Chunk 3" in said
+    assert what in said
+
+
+def test_what_a_file_does_not_say_is_not_compared():
+    run = chunk(TEXT, "vysol", chunk_size=300, max_lookback_size=90, overlap_size=40)
+    bare = {"start": None, "end": None, "context": None, "context_start": None, "digest": None}
+    for name in bare:
+        assert verify(run, [replace(one, **{name: None}) for one in given_of(run)]).same
+    assert verify(run, [replace(one, **bare) for one in given_of(run)]).same
+
+
+def test_chunks_of_another_document_are_told_though_all_is_equal():
+    run = chunk(TEXT, "vysol", chunk_size=300, max_lookback_size=90)
+    given = given_of(run)
+    assert verify(run, given).warning() is None
+    given[3] = replace(given[3], digest="0" * 64)
+    found = verify(run, given)
+    assert (found.first, found.foreign, found.same) == (None, 3, False)
+    assert "chunk 4 is of another document" in str(found.warning())
 
 
 def test_a_text_that_is_nowhere_is_kept_without_a_place():
@@ -112,6 +181,21 @@ def test_dialects_of_other_writers(tmp_path, value):
     assert [one.text for one in load(tmp_path, json.dumps(value))] == ["a", "b"]
 
 
+@pytest.mark.parametrize(
+    ("row", "expected"),
+    [
+        ({"chunk_text": "a", "character_start_offset": 1, "overlap_text": "o"}, (1, None, "o")),
+        ({"page_content": "a", "metadata": {"start_index": -1}}, (None, None, None)),
+        ({"text": "a", "start": "", "end": 2.0, "context": None}, (None, 2, None)),
+        ({"text": "a", "start": float("nan"), "end": None}, (None, None, None)),
+        ({"text": "a", "items": [], "start": 3}, (3, None, None)),
+    ],
+)
+def test_what_other_writers_say_of_a_chunk(tmp_path, row, expected):
+    (one,) = load(tmp_path, json.dumps([row]))
+    assert (one.text, (one.start, one.end, one.context)) == ("a", expected)
+
+
 def test_only_the_chunks_of_the_document_count(tmp_path):
     rows = [{"text": "a", "source": "x/a.md"}, {"text": "b", "source": "b.md"}, {"text": "c"}]
     data = "\n".join(map(json.dumps, rows))
@@ -124,14 +208,31 @@ def test_only_the_chunks_of_the_document_count(tmp_path):
         (b"\xff\xfe\x00", "a.json", "Line 1.*UTF-8"),
         ('{"text": "a"}\n{broken\n', "a.jsonl", "Line 2.*JSON"),
         ('{"text": "a"}\n{"no": 1}\n', "a.jsonl", "Line 2.*form"),
-        ("42", "a.json", None),
+        ("42", "a.json", "Line 1.*form"),
+        ("null", "a.json", "Line 1.*form"),
+        ('["a", null, "b"]', "a.json", "Entry 2"),
+        ('[\n"a",\n5]', "a.json", "Entry 2"),
+        ('[{"text": "a"}, {"text": null, "index": 1}]', "a.json", "Entry 2"),
+        ('"a"\nnull\n"b"\n', "a.jsonl", "Line 2.*form"),
+        ('"a"\n7\n', "a.jsonl", "Line 2.*form"),
+        ('{"text": "a", "index": 0}\n{"text": null, "index": 1}\n', "a.jsonl", "Line 2.*form"),
+        ('{"text": "a"}\n{"text": 5, "create": 1}\n', "a.jsonl", "Line 2.*form"),
+        ('{"text": "a", "start": "x"}\n', "a.jsonl", "Line 1.*form"),
+        ('{"text": "a", "start": true}\n', "a.jsonl", "Line 1.*form"),
+        ('{"text": "a", "end": 1.5}\n', "a.jsonl", "Line 1.*form"),
+        ('{"text": "a", "context_text": 5}\n', "a.jsonl", "Line 1.*form"),
+        ('{"documents": ["a", null]}', "a.json", "Entry 2"),
+        ('{"documents": ["a", "b"], "metadatas": [{}]}', "a.json", "Line 1.*form"),
+        ('{"episodes": [{"data": "a"}, {"data": null}]}', "a.json", "Entry 2"),
+        ('{"items": [{"data": "a"}]}\n{"items": [4]}\n', "a.jsonl", "Line 2.*form"),
+        ('[{"upsert": {"content": "a"}}, {"upsert": {"content": 1}}]', "a.json", "Entry 2"),
+        ("text,end\na,1\nb,x\n", "a.csv", "Line 3.*form"),
+        ("text,end\na,1,more\n", "a.csv", "Line 2.*form"),
+        ("end,text\n1,a\n2\n", "a.csv", "Line 3.*form"),
         ('a,b\n"x', "a.csv", "CSV|form"),
         (b"SQLite format 3\x00" + b"\x00" * 100, "a.sqlite", "table"),
     ],
 )
 def test_what_is_no_chunk_file_is_refused_with_its_line(tmp_path, data, name, expected):
-    if expected is None:
-        assert load(tmp_path, data, name) == []
-        return
     with pytest.raises(LoadError, match=expected):
         load(tmp_path, data, name)

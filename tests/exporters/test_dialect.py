@@ -32,24 +32,72 @@ def written(dialect, *runs, tick=lambda count: None):
     return stream.getvalue()
 
 
+RECIPES = [
+    ("mirofish", {"chunk_size": 100, "overlap": 20}),
+    ("mirofish", {"chunk_size": 100, "overlap": 20, "variant": "repository"}),
+    ("vysol", {"chunk_size": 90, "max_lookback_size": 30, "overlap_size": 15}),
+    ("graphrag_agent", {"chunk_size": 60, "overlap": 10, "tokenizer": "words"}),
+    ("norconex", {"maxChunkSize": 100, "chunkOverlap": 10}),
+    ("fixed", {"chunk_size": 37, "overlap": 5}),
+    ("recursive", {"chunk_size": 50, "chunk_overlap": 10}),
+    ("token_window", {"chunk_size": 20, "overlap": 4, "tokenizer": "words"}),
+]
+LEADING = [
+    "=1+1",
+    "+1",
+    "-2",
+    "@x",
+    "'=1",
+    "'",
+    "＝1",
+    "\t1",
+    "\r2",
+    "\n",
+    "\n\n",
+    "```\n",
+    "## 1 of 2",
+]
+TEXTS = {
+    "mixed": TEXT,
+    "formulas": " ".join(f"{one} and words." for one in LEADING * 9),
+    "lines": "\n".join(LEADING * 9) + "\n" * 40 + "end\r\n\r\n" * 20,
+    "blanks": "   \u3000a \ufeff\u2028b\x1c\x85 " * 60,
+    "same": "Said again. " * 60,
+    "marks": '<!-- chunk --> ---\n"a","b"\r\n\\ \\n %s {x} ]]> 👨\u200d👩\u200d👧 e\u0301\u202e'
+    * 20,
+}
+
+
 @pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)
-@pytest.mark.parametrize(
-    "recipe",
-    [
-        ("mirofish", {"chunk_size": 100, "overlap": 20}),
-        ("vysol", {"chunk_size": 90, "max_lookback_size": 30, "overlap_size": 15}),
-        ("graphrag_agent", {"chunk_size": 60, "overlap": 10, "tokenizer": "words"}),
-        ("norconex", {"maxChunkSize": 100, "chunkOverlap": 10}),
-    ],
-    ids=lambda recipe: recipe[0],
-)
-def test_every_chunk_comes_back_with_its_text(dialect, recipe, tmp_path):
-    run = chunk(document(), recipe[0], **recipe[1])
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe[0])
+def test_every_chunk_comes_back_with_all_that_is_said_of_it(dialect, recipe, text, tmp_path):
+    run = chunk(document(TEXTS[text]), recipe[0], **recipe[1])
     path = tmp_path / f"out{SUFFIXES.get(dialect.id, dialect.suffix)}"
     path.write_bytes(written(dialect, run))
-    chunks = chunk_file.load(path)
+    chunks = chunk_file.load(path, run.document.name, run.document.sha256)
     assert [one.text for one in chunks] == [run.text(i) for i in range(len(run.chunking))]
-    assert verify(run, chunks).same
+    found = verify(run, chunks)
+    assert found.same, found.sentence()
+
+
+UNSAID = {
+    "vysol-sqlite": {"digest"},
+    "haystack": {"end"},
+    "markdown": {"digest"},
+    "norconex-json": {"start", "end", "digest"},
+    "zep3": {"start", "end", "context", "digest"},
+}
+
+
+@pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)
+def test_all_that_a_dialect_says_is_read(dialect, tmp_path):
+    run = chunk(document(), "vysol", chunk_size=90, max_lookback_size=30, overlap_size=15)
+    path = tmp_path / f"out{SUFFIXES.get(dialect.id, dialect.suffix)}"
+    path.write_bytes(written(dialect, run))
+    one = chunk_file.load(path)[1]
+    silent = {name for name in ("start", "end", "context", "digest") if getattr(one, name) is None}
+    assert silent == UNSAID.get(dialect.id, set())
 
 
 @pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)

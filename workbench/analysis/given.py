@@ -81,11 +81,12 @@ class Given(Strategy[GivenSettings]):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Placed:
-    """Given chunks as a run; ``unplaced`` are the indexes of those found nowhere.
+    """Given chunks, and the same as a run; ``unplaced`` are the indexes of those found nowhere.
 
     ``misfits`` counts the chunks whose offsets in the file do not fit the document.
     """
 
+    chunks: Sequence[GivenChunk]
     run: Run
     unplaced: tuple[int, ...]
     misfits: int
@@ -107,8 +108,8 @@ def place(document: Document, chunks: Sequence[GivenChunk], hints: Offsets | Non
     starts, ends = [], []
     for index, chunk in enumerate(chunks):
         start: int | None = None
-        if chunk.start is not None and chunk.end is not None:
-            fits = document.text[chunk.start : chunk.end] == chunk.text
+        if chunk.start is not None:
+            fits = _fits(document.text, chunk, chunk.start)
             start = chunk.start if fits else None
             misfits += not fits
         if start is None:
@@ -133,7 +134,13 @@ def place(document: Document, chunks: Sequence[GivenChunk], hints: Offsets | Non
         _emitted(chunks, start_column, end_column) if unplaced else None,
     )
     recipe = Recipe(Given(), GivenSettings())
-    return Placed(Run(document, recipe, chunking), tuple(unplaced), misfits)
+    return Placed(chunks, Run(document, recipe, chunking), tuple(unplaced), misfits)
+
+
+def _fits(text: str, chunk: GivenChunk, start: int) -> bool:
+    """Tell whether the document has the chunk's text where the file says it begins and ends."""
+    end = start + len(chunk.text)
+    return start >= 0 and chunk.end in (None, end) and text[start:end] == chunk.text
 
 
 class _Finder:

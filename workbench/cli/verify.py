@@ -44,6 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
         one = core.run(document, recipe)
         found = verify(one, chunk_file.load(arguments.chunks, document.name, document.sha256))
         theirs = found.placed.run.chunking
+        said = [found.sentence(), found.warning()]
         if arguments.json:
             facts = {
                 "source": source,
@@ -51,13 +52,15 @@ def run(arguments: argparse.Namespace) -> int:
                 "expected": len(one.chunking),
                 "given": len(theirs),
                 "first_difference": None if found.first is None else found.first + 1,
+                "what": found.what,
+                "first_of_another_document": None if found.foreign is None else found.foreign + 1,
                 "not_in_document": [index + 1 for index in found.placed.unplaced],
                 "offsets_that_do_not_fit": found.placed.misfits,
-                "sentence": str(found.sentence()),
+                "sentence": " ".join(str(one) for one in said if one is not None),
             }
             text = json_text.dumps(facts) + "\n"
         else:
-            text = f"{found.sentence()}\n"
+            text = "".join(f"{one}\n" for one in said if one is not None)
         with console.output(console.STANDARD) as stream:
             stream.write(text.encode("utf-8"))
         report(source, one)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.core.errors import LoadError
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
 from workbench.files import chunk_markdown
-from workbench.files.given_chunk import GivenChunk, chunks_in, text_of
+from workbench.files.given_chunk import chunks_in, text_of
 from workbench.files.name import base
 from workbench.files.regular_file import RegularFile
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Iterator
 
-    from workbench.files.given_chunk import Named
+    from workbench.files.given_chunk import GivenChunk, Named
 
 _SQLITE = b"SQLite format 3\x00"
 _PARQUET = b"PAR1"
@@ -41,8 +41,8 @@ def load(
     VySol's table, which has no names, with the digest ``sha256``.
 
     Raises:
-        LoadError: the file cannot be read, holds no chunks in a form known here, or those of
-            several other documents; the sentence names the line where one is known.
+        LoadError: the file cannot be read, holds something that is no chunk in a form known here,
+            or chunks of several other documents; the sentence names the line or the entry.
     """
     return _of(path, list(_read(path)), source, sha256)
 
@@ -87,7 +87,7 @@ def _json(path: str | os.PathLike[str], text: str) -> Iterator[Named]:
     """Read a JSON text, or one whose lines are JSON each."""
     whole = _value(text)
     if whole is not _NOTHING:
-        yield from _chunks(path, whole, 1)
+        yield from _chunks(path, whole)
         return
     # Only line feeds part values: other line ends may stand inside a string.
     for number, line in enumerate(text.split("\n"), 1):
@@ -99,11 +99,18 @@ def _json(path: str | os.PathLike[str], text: str) -> Iterator[Named]:
         yield from _chunks(path, value, number)
 
 
-def _chunks(path: str | os.PathLike[str], value: Any, line: int) -> list[Named]:  # noqa: ANN401
+def _chunks(
+    path: str | os.PathLike[str],
+    value: Any,  # noqa: ANN401 - any JSON value
+    line: int | None = None,
+) -> list[Named]:
+    """Give the chunks in one value; what is none is named by its line, else by its entry."""
     try:
         return list(chunks_in(value))
-    except ValueError:
-        raise _error(path, _NO_TEXT, line=line) from None
+    except (ValueError, RecursionError) as error:
+        if line is None and error.args and isinstance(error, ValueError):
+            raise _error(path, _NO_ENTRY, entry=error.args[0]) from None
+        raise _error(path, _NO_TEXT, line=line or 1) from None
 
 
 def _value(text: str) -> Any:  # noqa: ANN401 - any JSON value
@@ -119,14 +126,23 @@ def _csv(path: str | os.PathLike[str], text: str) -> Iterator[Named]:
     reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     try:
         for row in reader:
-            if text_of(row) is None:
+            if None in row or text_of(row) is None:  # cells beyond the header, or too few
                 raise _error(path, _NO_TEXT, line=reader.line_num)
-            cell = row.get("text") or ""
-            if cell.startswith("'") and row.get("chars") == str(len(cell) - 1):
-                row["text"] = cell[1:]  # the apostrophe for spreadsheets
-            yield from chunks_in(row)
+            for name, length in (("text", row.get("chars")), ("context_text", _beside(row))):
+                cell = row.get(name) or ""
+                if cell.startswith("'") and length == str(len(cell) - 1):
+                    row[name] = cell[1:]  # the apostrophe for spreadsheets
+            yield from _chunks(path, row, reader.line_num)
     except csv.Error:
         raise _error(path, _NO_CSV, line=reader.line_num) from None
+
+
+def _beside(row: dict[str, str]) -> str:
+    """Give how long the text beside a chunk is by its offsets."""
+    try:
+        return str(int(row["start"]) - int(row["context_start"]))
+    except (KeyError, TypeError, ValueError):
+        return ""
 
 
 def _markdown(path: str | os.PathLike[str], text: str) -> Iterator[Named]:
@@ -142,18 +158,18 @@ def _sqlite(path: str | os.PathLike[str]) -> Iterator[Named]:
     try:
         database = sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro", uri=True)
         try:
-            yield from (
-                (GivenChunk(*row[:3]), row[3])
-                for row in database.execute(
-                    "SELECT chunk_text, character_start_offset, character_end_offset, "
-                    "staging_entry_id "
-                    "FROM split_chunk_outputs ORDER BY source_order, chunk_number"
-                )
+            rows = database.execute(
+                "SELECT chunk_text, character_start_offset, character_end_offset, overlap_text, "
+                "staging_entry_id AS source "
+                "FROM split_chunk_outputs ORDER BY source_order, chunk_number"
             )
+            names = [column[0] for column in rows.description]
+            values = [dict(zip(names, row, strict=True)) for row in rows]
         finally:
             database.close()
     except sqlite3.Error:
         raise _error(path, _NO_TABLE) from None
+    yield from _chunks(path, values)
 
 
 def _parquet(path: str | os.PathLike[str]) -> Iterator[Named]:
@@ -166,10 +182,7 @@ def _parquet(path: str | os.PathLike[str]) -> Iterator[Named]:
             rows = [row for batch in file.iter_batches() for row in batch.to_pylist()]
     except ArrowException:
         raise _error(path, _NO_PARQUET) from None
-    try:
-        yield from chunks_in(rows)
-    except ValueError:
-        raise _error(path, _NO_CHUNK) from None
+    yield from _chunks(path, rows)
 
 
 def _error(path: str | os.PathLike[str], sentence: Marked, **more: object) -> LoadError:
@@ -183,7 +196,9 @@ _NO_CSV = QT_TRANSLATE_NOOP("chunk_file", "Line {line} of “{name}” is not CS
 _NO_TEXT = QT_TRANSLATE_NOOP(
     "chunk_file", "Line {line} of “{name}” holds no chunk in a form that is known here."
 )
-_NO_CHUNK = QT_TRANSLATE_NOOP("chunk_file", "“{name}” holds no chunk in a form that is known here.")
+_NO_ENTRY = QT_TRANSLATE_NOOP(
+    "chunk_file", "Entry {entry} of “{name}” is no chunk in a form that is known here."
+)
 _OTHERS = QT_TRANSLATE_NOOP(
     "chunk_file",
     "“{name}” holds chunks of {count} documents, and none of them is called “{source}”.",

@@ -107,8 +107,10 @@ class GivenPanel(Column):
             else ""
         )
         found = self._verification
-        known = found is not None and found.placed is placed
-        self._first.setText(shown(found.sentence()) if known and found is not None else "")
+        said = []
+        if found is not None and found.placed is placed:
+            said = [shown(one) for one in (found.sentence(), found.warning()) if one is not None]
+        self._first.setText(" ".join(said))
 
     def _without_place(self, placed: Placed) -> str:
         if not placed.unplaced:
