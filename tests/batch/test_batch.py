@@ -85,7 +85,7 @@ def test_a_bad_file_costs_itself_alone_and_is_listed_without_its_text(corpus, tm
 
 def apart(corpus, out, how, *more):
     arguments = [sys.executable, str(APART), str(corpus), str(out), how, *more]
-    ran = subprocess.run(arguments, capture_output=True, text=True, check=False, timeout=100)
+    ran = subprocess.run(arguments, capture_output=True, text=True, check=False, timeout=300)
     assert (ran.returncode, ran.stderr) == (0, "")
     return json.loads(ran.stdout)
 

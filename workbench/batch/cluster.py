@@ -6,7 +6,9 @@ kind of error each that says what to do.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import logging
 import os
 import time
 from queue import Empty, SimpleQueue
@@ -25,7 +27,7 @@ I = TypeVar("I")  # noqa: E741 - an item
 R = TypeVar("R")
 
 _DISTRIBUTION = "chunking-workbench"
-_LOOK_SECONDS, _PATIENCE_SECONDS = 5, 60
+_GREETING_SECONDS, _LOOK_SECONDS, _PATIENCE_SECONDS = 10, 5, 60
 
 
 class Dask:
@@ -50,40 +52,56 @@ class Dask:
         import dask
 
         dask.config.refresh()
+        dask.config.set(
+            {
+                # One try more than none: a second death on the same item is its own doing.
+                "distributed.scheduler.allowed-failures": 1,
+                # This long after each death of a worker it is looked at once, and given up for
+                # ever where it happens to be starting again just then.
+                "distributed.deploy.lost-worker-timeout": "10000 hours",
+            }
+        )
+        try:
+            self._connect()
+        except BaseException as error:
+            self.__exit__(None, None, None)
+            if isinstance(error, WorkbenchError) or not isinstance(error, Exception):
+                raise
+            told, reason = (_NO_SCHEDULER if self._address else _NO_CLUSTER), type(error).__name__
+            raise WorkbenchError(message(told, address=self._address, reason=reason)) from None
+        return self
+
+    def _connect(self) -> None:
         from distributed import Client, LocalCluster
 
-        # One try more than none: a second death on the same item is its own doing.
-        dask.config.set({"distributed.scheduler.allowed-failures": 1})
-        try:
-            if not self._address:
-                self._cluster = LocalCluster(  # type: ignore[no-untyped-call]
-                    n_workers=self._workers,
-                    threads_per_worker=1,
-                    dashboard_address=None,
-                    # There is a web server even so; let it not want a port that another has.
-                    scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
-                    silence_logs=50,
-                )
-            self._client = Client(  # type: ignore[no-untyped-call]
-                self._cluster or self._address, timeout="10s"
+        # It tells of each try to connect again; what came of them is told by us.
+        logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
+        if self._address:
+            asyncio.run(_greet(self._address))
+        else:
+            self._cluster = LocalCluster(  # type: ignore[no-untyped-call]
+                n_workers=self._workers,
+                threads_per_worker=1,
+                dashboard_address=None,
+                # There is a web server even so; let it not want a port that another has.
+                scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
+                silence_logs=50,
             )
-            versions = self._client.get_versions(packages=[_DISTRIBUTION])
-        except Exception as error:  # noqa: BLE001 - whatever it is, there is no cluster
-            self.__exit__(None, None, None)
-            reason = type(error).__name__
-            if self._address:
-                told = message(_NO_SCHEDULER, address=self._address, reason=reason)
-            else:
-                told = message(_NO_CLUSTER, reason=reason)
-            raise WorkbenchError(told) from None
-        for worker, facts in versions["workers"].items():
+        self._client = Client(  # type: ignore[no-untyped-call]
+            self._cluster or self._address, timeout=_GREETING_SECONDS
+        )
+        if self._address:
+            self._check_versions()
+
+    def _check_versions(self) -> None:
+        versions = self._client.get_versions(packages=[_DISTRIBUTION])
+        for place, facts in {"scheduler": versions["scheduler"], **versions["workers"]}.items():
             found = facts["packages"][_DISTRIBUTION]
+            if found is None:
+                raise WorkbenchError(message(_LACKING, name=_DISTRIBUTION))
             if found != workbench.__version__:
-                self.__exit__(None, None, None)
-                raise WorkbenchError(
-                    message(_OTHER_VERSION, worker=worker, found=found, own=workbench.__version__)
-                )
-        return self
+                own = workbench.__version__
+                raise WorkbenchError(message(_OTHER_VERSION, place=place, found=found, own=own))
 
     def __exit__(
         self,
@@ -118,19 +136,16 @@ class Dask:
             yield item, self._result(future)
 
     def _next(self, done: SimpleQueue[Any]) -> Any:  # noqa: ANN401 - Dask has no types here
-        """Wait for a future that is done, as long as there is a worker."""
+        """Wait for a future that is done, as long as the scheduler knows of a worker."""
         began = time.monotonic()
-        while True:
+        while time.monotonic() - began < _PATIENCE_SECONDS:
             with contextlib.suppress(Empty):
                 return done.get(timeout=_LOOK_SECONDS)
-            workers = True
-            # A lost scheduler shows in the futures.
+            # Where this fails, either the futures fail too or nobody answers any more.
             with contextlib.suppress(Exception):
-                workers = bool(self._client.nthreads())
-            if workers:
-                began = time.monotonic()
-            elif time.monotonic() - began > _PATIENCE_SECONDS:
-                raise WorkbenchError(message(_NO_WORKERS, seconds=_PATIENCE_SECONDS))
+                if self._client.nthreads(callback_timeout=_LOOK_SECONDS):
+                    began = time.monotonic()
+        raise WorkbenchError(message(_NO_WORKERS, seconds=_PATIENCE_SECONDS))
 
     def _result(self, future: Any) -> Any:  # noqa: ANN401 - Dask has no types here
         from distributed import KilledWorker
@@ -152,6 +167,15 @@ class Dask:
         return WorkbenchError(message(_LOST, reason=type(error).__name__))
 
 
+async def _greet(address: str) -> None:
+    """Exchange greetings with a scheduler: a client waits for ever where nobody answers."""
+    from distributed.comm.core import connect
+
+    greeting = connect(address, timeout=_GREETING_SECONDS)  # type: ignore[no-untyped-call]
+    comm = await asyncio.wait_for(greeting, _GREETING_SECONDS)
+    await comm.close()
+
+
 _NO_SCHEDULER = QT_TRANSLATE_NOOP(
     "batch", "There is no Dask scheduler to talk to at {address} ({reason})."
 )
@@ -161,13 +185,13 @@ _NO_CLUSTER = QT_TRANSLATE_NOOP(
 )
 _OTHER_VERSION = QT_TRANSLATE_NOOP(
     "batch",
-    "The Dask worker {worker} has version {found} of chunking-workbench and this is {own}. Install "
-    "the same version on all workers.",
+    "The Dask cluster ({place}) has version {found} of chunking-workbench, and this is {own}. "
+    "Install the same version on the scheduler and on all workers.",
 )
 _LACKING = QT_TRANSLATE_NOOP(
     "batch",
-    "The Dask cluster lacks the Python package {name}. Install chunking-workbench there with the "
-    "same version and extras as here.",
+    "The Dask cluster lacks the Python package {name}. Install chunking-workbench on the scheduler "
+    "and on all workers, with the version and the extras that are here.",
 )
 _LOST = QT_TRANSLATE_NOOP(
     "batch",
@@ -176,6 +200,6 @@ _LOST = QT_TRANSLATE_NOOP(
 )
 _NO_WORKERS = QT_TRANSLATE_NOOP(
     "batch",
-    "The Dask scheduler has had no worker for {seconds} s. Start workers and run the same command "
-    "again to go on; what is done is kept.",
+    "The Dask scheduler has named no worker for {seconds} s. Start workers and run the same "
+    "command again to go on; what is done is kept.",
 )
