@@ -37,7 +37,7 @@ def test_a_calm_run_has_no_warning():
 def test_a_large_overlap_names_the_first_place_of_a_stall():
     found = of("一二三四。" + "字" * 200, Recipe.of("mirofish", chunk_size=10, overlap=5))
     assert found["overlap"].offset == found["stall"].offset == 0
-    assert "stops going forward at offset 0" in str(found["overlap"].reason)
+    assert "would start at 0 again" in str(found["overlap"].reason)
     assert str(found["overlap"].advice) == "With an overlap of at most 3 neither can happen."
 
 

@@ -171,8 +171,8 @@ def test_a_stalled_run_keeps_its_chunks_and_names_offset_and_settings(chunk, tmp
     assert [row for row in rows if row["source"] == "s.txt"] == list(records(stalled))
     assert all(row["metadata"] == {"stalled_at": 0} for row in rows if row["source"] == "s.txt")
     assert errors[0].startswith(
-        "error: s.txt: The run stops going forward at offset 0: overlap 5 takes back all that "
-        "chunk_size 10 gained."
+        "error: s.txt: The run stops going forward: the next chunk would start at offset 0, not "
+        "behind the one before, because overlap 5 takes back all that chunk_size 10 gained."
     )
     assert any(row["source"] == "a.txt" for row in rows)
 

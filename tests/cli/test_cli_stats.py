@@ -76,7 +76,7 @@ def test_a_stall_is_exit_2_and_in_the_figures(stats):
     arguments = ("s.txt", "--chunk-size", "10", "--overlap", "5")
     code, output, errors = stats(*arguments, "--json")
     assert code == 2
-    assert errors.startswith("error: s.txt: The run stops going forward at offset 0")
+    assert errors.startswith("error: s.txt: The run stops going forward: the next chunk")
     assert errors.count("\n") == 1
     found = json.loads(output)
     assert found["stalled_at"] == 0

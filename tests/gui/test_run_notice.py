@@ -31,7 +31,7 @@ def test_a_stall_is_an_error_with_a_way_out() -> None:
         run(Document(text), Recipe.of("mirofish", chunk_size=10, overlap=5)), lambda: None
     )
     assert [(one.key, one.kind) for one in notices] == [("stall", "error")]
-    assert notices[0].sentence().startswith("The run stops going forward at offset")
+    assert notices[0].sentence().startswith("The run stops going forward: the next chunk")
     assert "“Overlap” 5" in notices[0].sentence()
     assert "chunk_size" not in notices[0].sentence()
     assert str(notices[0].offers[0].label) == "Use overlap 3"

@@ -65,7 +65,7 @@ def large_overlap(run: Run, account: Ledger) -> Iterator[RunWarning]:
         reason = QT_TRANSLATE_NOOP(
             "warning",
             "An overlap of {overlap} is above 30 % of the size of {size}: on this document the "
-            "run stops going forward at offset {offset}.",
+            "run stops going forward where a chunk would start at {offset} again.",
         )
         offset: int | None = run.stall.offset
     elif at >= 0:

@@ -47,8 +47,9 @@ class Run:
         return message(
             QT_TRANSLATE_NOOP(
                 "run",
-                "The run stops going forward at offset {offset}: {overlap_key} {overlap} takes "
-                "back all that {size_key} {size} gained. The chunks before it are kept.",
+                "The run stops going forward: the next chunk would start at offset {offset}, not "
+                "behind the one before, because {overlap_key} {overlap} takes back all that "
+                "{size_key} {size} gained. The chunks so far are kept.",
             ),
             offset=self.stall.offset,
             overlap_key=strategy.overlap_key,

@@ -86,7 +86,7 @@ class PassageList(QWidget):
             self.retranslate()
 
     def _show_state(self) -> None:
-        nothing = self.tr("Select text and mark it by Edit > Must stay whole: it is watched here.")
+        nothing = self.tr("Select text and mark it by Edit > Mark selection: it is watched here.")
         self._state.setText(self._counted if self._rows else nothing)
 
     def _enable(self) -> None:

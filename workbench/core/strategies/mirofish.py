@@ -217,6 +217,12 @@ class MiroFish(Strategy[MiroFishSettings]):
             return message(
                 QT_TRANSLATE_NOOP("mirofish", "Starts where the text of the document starts.")
             )
+        if not settings.overlap:
+            return message(
+                QT_TRANSLATE_NOOP(
+                    "mirofish", "Starts right behind the cut before it and any white space there."
+                )
+            )
         return message(
             QT_TRANSLATE_NOOP(
                 "mirofish",
