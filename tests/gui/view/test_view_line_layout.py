@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from workbench.gui.view.colored import Colored
 from workbench.gui.view.font import measure
-from workbench.gui.view.line_layout import Colored, LineLayout
+from workbench.gui.view.line_layout import LineLayout
 
 START = 1000
 

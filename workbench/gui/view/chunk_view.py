@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QToolTip
 from workbench.core.spans import Spans
 from workbench.gui.palette import current
 from workbench.gui.view.caret import Caret
+from workbench.gui.view.colored import Colored
 from workbench.gui.view.gutter import chunk_at
 from workbench.gui.view.hover import said_at
-from workbench.gui.view.line_layout import Colored
 from workbench.gui.view.look import Look, Looks
 from workbench.gui.view.paint import Extras, paint_page
 from workbench.gui.view.scene import Scene, found_in

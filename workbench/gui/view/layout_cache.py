@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QColor
 
     from workbench.core.line_index import LineIndex
+    from workbench.gui.view.colored import Colored
     from workbench.gui.view.font import Metrics
-    from workbench.gui.view.line_layout import Colored
 
 _MOST_CHARACTERS = 300_000
 _SEGMENT_CHARACTERS = 100  # what a short segment costs all the same

@@ -8,13 +8,14 @@ boundary never splits the shaping of a word or an emoji.
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, QTextBoundaryFinder
 from PySide6.QtGui import QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
 from workbench.gui.position import Positions
 from workbench.gui.view.cell import Cells, begins_right_to_left, has_right_to_left, merged
+from workbench.gui.view.colored import Colored
 from workbench.gui.view.glyph import safe, substituted
 
 if TYPE_CHECKING:
@@ -32,14 +33,6 @@ _MOST_SPECIAL = 24
 _WRAPPED = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
 _UNWRAPPED = QTextOption.WrapMode.NoWrap
 _WORDS = QTextLayout.CursorMode.SkipWords
-
-
-class Colored(NamedTuple):
-    """Text ``[start, end)`` to be drawn in ``color``."""
-
-    start: int
-    end: int
-    color: QColor
 
 
 class LineLayout:

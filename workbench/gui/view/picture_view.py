@@ -11,7 +11,7 @@ from workbench.gui.view.chunk_view import ChunkView
 from workbench.gui.view.shot import Shot, light
 
 if TYPE_CHECKING:
-    from workbench.gui.view.line_layout import Colored
+    from workbench.gui.view.colored import Colored
 
 
 class PictureView(ChunkView):

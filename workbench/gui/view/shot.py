@@ -13,11 +13,11 @@ from PySide6.QtCore import QRect
 
 from workbench.core.line_index import LineIndex, build
 from workbench.gui.palette import DARK, LIGHT
+from workbench.gui.view.colored import Colored
 from workbench.gui.view.flow import START, Anchor, Window
 from workbench.gui.view.font import measure
 from workbench.gui.view.gutter import gutter_width
 from workbench.gui.view.layout_cache import LayoutCache
-from workbench.gui.view.line_layout import Colored
 from workbench.gui.view.look import Look, Zone
 from workbench.gui.view.page import Page
 from workbench.gui.view.paint import Extras

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent, QWheelEvent
 
+    from workbench.gui.view.colored import Colored
     from workbench.gui.view.flow import Anchor, Flow, Window
-    from workbench.gui.view.line_layout import Colored
 
 _AT_ONCE = 1 << 16  # code points that are indexed before the first screen is shown
 _LEFT, _RIGHT = 8, 12  # margins of the text, in pixels

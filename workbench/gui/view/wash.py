@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor
 
 from workbench.core.spans import DEEPEST
+from workbench.gui.view.colored import Colored
 from workbench.gui.view.hatch import gap_brush, overlap_brush
-from workbench.gui.view.line_layout import Colored
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
