@@ -62,12 +62,13 @@ def test_a_strategy_that_fails_is_shown_and_what_is_old_is_called_old(
     dialog.copy.click()
     assert QGuiApplication.clipboard().text() == text
     dialog.reject()
-    sentences = [notice.sentence() for notice in opened.regions.notices.notices()]
-    assert any("result of the run before" in sentence for sentence in sentences)
+    assert opened.regions.shown_run.notice.sentence() == (
+        "The run failed. Shown are still the chunks of MiroFish, 500 / 50."
+    )
     assert not opened.workspace.complete
     with qtbot.waitSignal(opened.workspace.lane.run_changed):
         opened.workspace.rerun()
-    assert opened.regions.notices.notices() == []
+    assert opened.regions.shown_run.notice is None
     assert opened.workspace.complete
 
 
@@ -79,7 +80,7 @@ def test_a_strategy_that_breaks_its_contract_is_a_notice(
     with qtbot.waitSignal(opened.workspace.lane.failed):
         opened.workspace.rerun()
     assert dialog_of(opened) is None
-    assert opened.regions.notices.notices()[0].sentence() == "The strategy gave nonsense."
+    assert opened.regions.shown_run.notice.sentence() == "The strategy gave nonsense."
 
 
 def test_an_exception_in_a_slot_and_in_a_thread_are_reported_in_the_windows_thread(

@@ -189,7 +189,7 @@ def test_escape_cancels_a_run_and_says_so(
     assert not window.is_busy()
     assert not window.commands.cancel.isEnabled()
     assert window.workspace.outcome is None
-    assert any("cancelled" in one.sentence() for one in window.regions.notices.notices())
+    assert window.regions.shown_run.notice.sentence() == "The run was cancelled."
 
 
 def test_no_notice_moves_the_text_while_a_setting_is_dragged(

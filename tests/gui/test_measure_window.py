@@ -270,7 +270,7 @@ def test_a_recipe_with_a_missing_tokenizer_offers_the_others(
     recipe = Recipe.of("token_window", tokenizer="file:/no/such/tokenizer.json")
     with qtbot.waitSignal(chinese.workspace.lane.failed):
         chinese.workspace.edit(recipe)
-    [notice] = [one for one in chinese.regions.notices.notices() if one.key == "run"]
+    notice = chinese.regions.shown_run.notice
     assert notice.sentence().startswith("There is no file /no/such/tokenizer.json.")
     assert len(notice.offers) > 1
     assert chinese.workspace.recipe == recipe

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked
 from workbench.gui.notice_bar import Notice, Offer
 from workbench.gui.translation import shown
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.open_command import OpenCommands
     from workbench.gui.record_command import RecordCommands
+    from workbench.gui.shown_run import ShownRun
     from workbench.gui.status_bar import StatusBar
     from workbench.gui.survey import Survey
     from workbench.gui.token_command import TokenCommands
@@ -40,6 +41,7 @@ class Activity(QObject):
         self,
         parent: QObject,
         workspace: Workspace,
+        shown_run: ShownRun,
         opening: OpenCommands,
         documents: DocumentCommands,
         records: RecordCommands,
@@ -51,6 +53,7 @@ class Activity(QObject):
         """Know who may be at work."""
         super().__init__(parent)
         self._workspace = workspace
+        self._shown_run = shown_run
         self._opening = opening
         self._documents = documents
         self._records = records
@@ -107,8 +110,9 @@ class Activity(QObject):
         if self._workspace.lane.busy:
             self._workspace.cancel()
             again = Offer("rerun", QT_TRANSLATE_NOOP("notice", "Run again"), self._workspace.rerun)
-            text = message(QT_TRANSLATE_NOOP("notice", "The run was cancelled."))
-            self._notices.show_notice(Notice("run", text, offers=(again,)))
+            text = QT_TRANSLATE_NOOP("notice", "The run was cancelled.")
+            if not self._workspace.complete:
+                self._shown_run.explain(Notice("run", text, None, "warning", (again,)))
 
     def _workers(self) -> tuple[Worker, ...]:
         return (

@@ -37,6 +37,7 @@ class DocumentBar(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 3, 6, 3)
         layout.setSpacing(8)
+        self.before.setCheckable(True)  # it stays down as long as the run before is shown
         layout.addWidget(self.name)
         layout.addWidget(self.place)
         layout.addStretch(1)

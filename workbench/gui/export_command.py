@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from workbench.core.message import QT_TRANSLATE_NOOP
 from workbench.files.load import DEFAULT
-from workbench.gui.notice_bar import Notice
+from workbench.gui.notice_bar import Notice, Offer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -67,7 +67,9 @@ class ExportCommands(QObject):
             text = QT_TRANSLATE_NOOP(
                 "notice", "There is nothing complete to export: the run has not come to its end."
             )
-            self._notices.show_notice(Notice("export", text, kind="warning"))
+            again = Offer("rerun", QT_TRANSLATE_NOOP("notice", "Run again"), self._workspace.rerun)
+            offers = () if self._workspace.lane.busy else (again,)
+            self._notices.show_notice(Notice("export", text, None, "warning", offers))
             return
         from workbench.gui.export_dialog import ExportDialog
 

@@ -1,4 +1,4 @@
-"""Where failures of workers end up: in a notice if they were foreseen, else in the error dialog."""
+"""Where failures of workers end up: over the text if they were foreseen, else in a dialog too."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from workbench.gui.notice_bar import NoticeBar
+    from workbench.gui.shown_run import ShownRun
     from workbench.gui.workspace import Workspace
 
 
@@ -27,7 +27,7 @@ class Failures(QObject):
         self,
         window: QWidget,
         workspace: Workspace,
-        notices: NoticeBar,
+        shown_run: ShownRun,
         reporter: ErrorReporter,
         log_file: Path | None,
     ) -> None:
@@ -35,21 +35,19 @@ class Failures(QObject):
         super().__init__(window)
         self._window = window
         self._workspace = workspace
-        self._notices = notices
+        self._shown_run = shown_run
         self._log_file = log_file
         self._dialog: ErrorDialog | None = None
         self._report = reporter.report
         reporter.reported.connect(self._show)
         workspace.lane.failed.connect(self._run_failed)
-        workspace.lane.run_changed.connect(lambda _outcome: notices.remove("run"))
-        workspace.document_changed.connect(lambda _document: notices.remove("run"))
 
     def take(self, error: Exception) -> None:
         """Report an exception that nobody foresaw."""
         self._report(error)
 
     def _run_failed(self, error: Exception) -> None:
-        """Say that what is shown is old."""
+        """Say why the run has not come to its end."""
         again = Offer("rerun", QT_TRANSLATE_NOOP("notice", "Run again"), self._workspace.rerun)
         foreseen = isinstance(error, WorkbenchError | MemoryError)
         if isinstance(error, WorkbenchError):
@@ -58,11 +56,9 @@ class Failures(QObject):
             text = QT_TRANSLATE_NOOP("notice", "There is not enough memory for this run.")
             notice = Notice("run", text, None, "error", (again,))
         else:
-            text = QT_TRANSLATE_NOOP(
-                "notice", "The run failed. What is shown is the result of the run before, if any."
-            )
+            text = QT_TRANSLATE_NOOP("notice", "The run failed.")
             notice = Notice("run", text, None, "error", (again,))
-        self._notices.show_notice(notice)
+        self._shown_run.explain(notice)
         if not foreseen:
             self._report(error)
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.outcome import Outcome
     from workbench.gui.setting_form import SettingForm
+    from workbench.gui.shown_run import ShownRun
     from workbench.gui.tokenizer_editor import TokenizerEditor
     from workbench.gui.workspace import Workspace
 
@@ -36,12 +37,18 @@ class HanlpCommands(QObject):
     """Other folders are remembered now."""
 
     def __init__(
-        self, window: QWidget, workspace: Workspace, notices: NoticeBar, form: SettingForm
+        self,
+        window: QWidget,
+        workspace: Workspace,
+        shown_run: ShownRun,
+        notices: NoticeBar,
+        form: SettingForm,
     ) -> None:
         """Follow the runs of ``workspace`` and the wishes of ``form``."""
         super().__init__(window)
         self._window = window
         self._workspace = workspace
+        self._shown_run = shown_run
         self._notices = notices
         self.serve_form(form)
         workspace.lane.failed.connect(self._offer_ways_out)
@@ -104,7 +111,7 @@ class HanlpCommands(QObject):
             for other in _ALTERNATIVES
             if other != tokenizer_id and find(other).missing() is None
         ]
-        self._notices.show_notice(Notice("run", error.message, None, "error", tuple(offers)))
+        self._shown_run.explain(Notice("run", error.message, None, "error", tuple(offers)))
 
     def _alternative(self, tokenizer_id: str) -> Offer:
         label = message(

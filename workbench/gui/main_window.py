@@ -45,6 +45,7 @@ from workbench.gui.recent import RecentFiles
 from workbench.gui.recipe_command import RecipeCommands
 from workbench.gui.record_command import RecordCommands
 from workbench.gui.region import Regions
+from workbench.gui.shown_run import ShownRun
 from workbench.gui.size_map_command import SizeMapCommands
 from workbench.gui.stage_command import StageCommands
 from workbench.gui.status_bar import StatusBar
@@ -104,7 +105,8 @@ class MainWindow(QMainWindow):
         self.setStatusBar(self.status)
 
         notices, actions = self.regions.notices, self.commands
-        failures = Failures(self, self.workspace, notices, reporter, log_file)
+        shown_run = ShownRun(self.workspace, self.regions, actions)
+        failures = Failures(self, self.workspace, shown_run, reporter, log_file)
         recent = RecentFiles(preferences, self)
         self.opening = OpenCommands(self, self.workspace, notices, recent, preferences)
         self.opening.connect_actions(actions, self.menus)
@@ -152,7 +154,7 @@ class MainWindow(QMainWindow):
         self.keeping.project.changed.connect(self._entitle_again)
         self.survey.finished.connect(self.keeping.locating.look_again)
         actions.quit.triggered.connect(self.close)
-        self._hanlp = HanlpCommands(self, self.workspace, notices, panel.form)
+        self._hanlp = HanlpCommands(self, self.workspace, shown_run, notices, panel.form)
         self._hanlp.serve(self.regions.numbers.measure.tokenizer)
         helps.hanlp_requested.connect(self._hanlp.choose)
         self.regions.second.serve(lambda panel: self._hanlp.serve_form(panel.form))
@@ -169,6 +171,7 @@ class MainWindow(QMainWindow):
         self.activity = Activity(
             self,
             self.workspace,
+            shown_run,
             self.opening,
             self.documents,
             self.records,
@@ -180,6 +183,7 @@ class MainWindow(QMainWindow):
         self.activity.settled.connect(self.settled)
         self.activity.follow(self.status, notices, actions)
         shown = Presentation(self.workspace, self.regions, self.status, self.tools.summary, actions)
+        shown_run.follow(shown)
         FindCommands(self, shown, self.regions, actions)
         self.passages = PassageCommands(
             self, self.workspace, self.regions, self.keeping.project, actions

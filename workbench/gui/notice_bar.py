@@ -10,35 +10,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPalette
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QHBoxLayout,
-    QPushButton,
-    QSizePolicy,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from workbench.gui.label import TextLabel
-from workbench.gui.palette import Palette, current
+from workbench.gui.notice_line import NoticeLine, colors_of, recolor
 from workbench.gui.setting_name import with_labels
-from workbench.gui.translation import sentences, shown
+from workbench.gui.translation import sentences
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-
-    from PySide6.QtGui import QColor, QResizeEvent
 
     from workbench.core.message import Marked, Message
     from workbench.core.settings import Setting
 
 Kind = Literal["notice", "warning", "error"]
-_LEAST_WORDS = 180
-"""Pixels a sentence needs beside buttons."""
-
 _GRAVITY: tuple[Kind, ...] = ("notice", "warning", "error")
 
 
@@ -84,9 +70,7 @@ class NoticeBar(QWidget):
         self.setObjectName("notice_bar")
         self._notices: dict[str, Notice] = {}
         self._shown: Notice | None = None
-        self._label = TextLabel(selectable=True)
-        self._label.setObjectName("notice.text")
-        self._buttons = QHBoxLayout()
+        self._line = NoticeLine("notice")
         self._more = QToolButton(autoRaise=True)
         self._more.setObjectName("notice.more")
         self._more.clicked.connect(self._show_next)
@@ -95,16 +79,10 @@ class NoticeBar(QWidget):
         self._dismiss.setObjectName("notice.dismiss")
         self._dismiss.clicked.connect(self._dismiss_shown)
         self.setAutoFillBackground(True)
-        # What is below has the stretch; a greatest height would cut a sentence of many lines off.
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._words.setSpacing(8)
-        self._words.addWidget(self._label, 1)
-        self._words.addLayout(self._buttons)
-        self._words.setAlignment(self._buttons, Qt.AlignmentFlag.AlignLeft)
         line = QHBoxLayout()
         line.setSpacing(8)
-        line.addLayout(self._words, 1)
+        line.addWidget(self._line, 1)
         line.addWidget(self._more)
         line.addWidget(self._dismiss)
         self._rows = QVBoxLayout(self)
@@ -156,11 +134,6 @@ class NoticeBar(QWidget):
         elif event.type() == QEvent.Type.PaletteChange:
             self._follow_theme()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the new width."""
-        super().resizeEvent(event)
-        self._share_width()
-
     def _refresh(self) -> None:
         ordered = self.notices()
         self._show(ordered[0] if ordered else None)
@@ -169,41 +142,17 @@ class NoticeBar(QWidget):
     def _show(self, notice: Notice | None) -> None:
         before, self._shown = self._shown, notice
         self._show_below(before, notice)
-        while item := self._buttons.takeAt(0):
-            if (button := item.widget()) is not None:
-                button.hide()
-                button.deleteLater()
+        self._line.set_notice(notice)
         if notice is None:
             self.hide()
             return
-        sentence = notice.sentence()
-        if sentence != self._label.text():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
-        self._label.setText(sentence)
-        for offer in notice.offers:
-            button = QPushButton(shown(offer.label).replace("&", "&&"))
-            button.setObjectName(f"notice.{offer.name}")
-            button.clicked.connect(offer.act)
-            self._buttons.addWidget(button)
-            button.show()  # its width counts at once
         place = self.notices().index(notice) + 1
         self._more.setText(
             self.tr("{place} of {count}").format(place=place, count=len(self._notices))
         )
         self._more.setVisible(len(self._notices) > 1)
         self._follow_theme()
-        self._share_width()
         self.show()
-
-    def _share_width(self) -> None:
-        """Put the buttons beside the sentence, or under it where that would leave too little."""
-        margins = self._rows.contentsMargins()
-        room = self.width() - margins.left() - margins.right()
-        for button in (self._more, self._dismiss):
-            room -= 0 if button.isHidden() else button.sizeHint().width() + 8
-        beside = room >= self._buttons.sizeHint().width() + _LEAST_WORDS
-        directions = QBoxLayout.Direction
-        self._words.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
 
     def _show_below(self, before: Notice | None, notice: Notice | None) -> None:
         old = None if before is None else before.below
@@ -229,22 +178,7 @@ class NoticeBar(QWidget):
     def _follow_theme(self) -> None:
         if self._shown is None:
             return
-        ground, ink = _colors(self._shown.kind, current())
-        for widget, role, color in (
-            (self, QPalette.ColorRole.Window, ground),
-            (self._label, QPalette.ColorRole.WindowText, ink),
-            (self._more, QPalette.ColorRole.ButtonText, ink),
-            (self._dismiss, QPalette.ColorRole.ButtonText, ink),
-        ):
-            palette = widget.palette()
-            if palette.color(role) != color:
-                palette.setColor(role, color)
-                widget.setPalette(palette)
-
-
-def _colors(kind: Kind, colors: Palette) -> tuple[QColor, QColor]:
-    if kind == "error":
-        return colors.error_background, colors.error_text
-    if kind == "warning":
-        return colors.warning_background, colors.warning_text
-    return colors.notice_background, colors.notice_text
+        ground, ink = colors_of(self._shown.kind)
+        recolor(self, QPalette.ColorRole.Window, ground)
+        for button in (self._more, self._dismiss):
+            recolor(button, QPalette.ColorRole.ButtonText, ink)

@@ -27,6 +27,7 @@ from workbench.gui.gatherer import Gatherer
 from workbench.gui.notice_bar import Notice
 from workbench.gui.opener import Opener
 from workbench.gui.reading_choice import ReadingChoices
+from workbench.gui.shown_run import both
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QWidget
@@ -197,7 +198,7 @@ class OpenCommands(QObject):
             self._notices.show_notice(Notice("recipe", error.message, error.hint, kind="error"))
             return
         if told:
-            self._notices.show_notice(Notice("recipe", reduce(_both, told)))
+            self._notices.show_notice(Notice("recipe", reduce(both, told)))
         self._workspace.edit(recipe)
 
     def open_sample(self) -> None:
@@ -276,10 +277,6 @@ def _vanished(path: str) -> bool:
     except (OSError, ValueError):
         pass
     return False
-
-
-def _both(one: Message, other: Message) -> Message:
-    return message(QT_TRANSLATE_NOOP("notice", "{one} {other}"), one=one, other=other)
 
 
 def _is_sample(path: str) -> bool:

@@ -45,12 +45,10 @@ class Presentation(QObject):
         workspace.document_changed.connect(self._show_document)
         workspace.outcome_changed.connect(self._show_outcome)
         workspace.drag_changed.connect(self._show_drag)
-        workspace.recipe_changed.connect(self._keep_before)
         workspace.lane.part_ready.connect(self._show_part)
         workspace.lane.busy_changed.connect(regions.numbers.set_working)
         regions.notices.count_changed.connect(summary.set_notices)
         self._link_selections()
-        self._link_before()
         self._show_document(workspace.document)
 
     def _link_selections(self) -> None:
@@ -74,27 +72,11 @@ class Presentation(QObject):
         lists.select_chunk(self._regions.view.selected_chunk())
         lists.chunk_chosen.connect(self._regions.view.select_chunk)
 
-    def _link_before(self) -> None:
-        button, show = self._regions.document_bar.before, self._regions.view.show_before
-        button.pressed.connect(lambda: show(True))
-        button.released.connect(lambda: show(self._actions.before.isChecked()))
-        self._actions.before.toggled.connect(show)
-
-    def _keep_before(self) -> None:
-        """Let the view know the run before the last change, where there is one."""
-        before = self._workspace.before
-        self._regions.view.set_before(None if before is None else before.run)
-        self._regions.document_bar.before.setEnabled(before is not None)
-        self._actions.before.setEnabled(before is not None)
-        if before is None:
-            self._actions.before.setChecked(False)
-
     def _show_document(self, document: Document | None) -> None:
         regions = self._regions
         self._show_chunk(-1)
         regions.show_start(document is None)
         regions.view.set_document(document)
-        self._keep_before()
         self._status.set_document(document)
         if document is not None:
             regions.document_bar.set_document(document.name, document.path or document.name)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from workbench.gui.chunk_source import ChunkFile
 from workbench.gui.column import BLEED, MARGIN
 from workbench.gui.flow_layout import FlowRow
 from workbench.gui.fold import FoldHeader
+from workbench.gui.recipe_title import title
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
@@ -87,8 +88,8 @@ class RecipePair(QWidget):
         self._panels.setCurrentWidget(self._given if given else self._second.made or self._given)
         self._swap.setEnabled(not given)
         self._copy.setEnabled(a != b)
-        self.header_a.set_summary(_summary(a))
-        self.header_b.set_summary(_summary(b))
+        self.header_a.set_summary(shown(title(a)))
+        self.header_b.set_summary(shown(title(b)))
 
     def retranslate(self) -> None:
         """Set every text in the current language."""
@@ -122,18 +123,6 @@ class RecipePair(QWidget):
         self._panels.setVisible(self._comparing and self.header_b.isChecked())
         folded = not self.header_a.isChecked() and not self.header_b.isChecked()
         self._rest.setVisible(self._comparing and folded)
-
-
-def _summary(recipe: Recipe) -> str:
-    """Give what a heading says: the strategy with size and overlap, or the file's name."""
-    if isinstance(recipe, ChunkFile):
-        return recipe.name
-    strategy, settings = recipe.strategy, recipe.settings
-    size, overlap = strategy.size(settings), strategy.overlap(settings)
-    numbers = f"{QLocale().toString(size)} / {QLocale().toString(overlap)}"
-    return QCoreApplication.translate("RecipePair", "{strategy}, {numbers}").format(
-        strategy=shown(strategy.name), numbers=numbers
-    )
 
 
 def _button(name: str, signal: SignalInstance) -> QPushButton:

@@ -29,6 +29,7 @@ from workbench.gui.given_panel import GivenPanel
 from workbench.gui.later import Later
 from workbench.gui.list_pane import ListPane
 from workbench.gui.notice_bar import NoticeBar
+from workbench.gui.notice_line import NoticeLine
 from workbench.gui.numbers_panel import NumbersPanel
 from workbench.gui.overview_strip import OverviewStrip
 from workbench.gui.recipe_pair import RecipePair
@@ -72,6 +73,8 @@ class Regions(QWidget):
         self.recipes = RecipePair(self.recipe, self.second, self.given)
         self.document_bar = DocumentBar()
         self.notices = NoticeBar()
+        self.shown_run = NoticeLine("shown_run")
+        self.shown_run.setContentsMargins(12, 5, 12, 5)
         self.view = DocumentView()
         self.find_bar = FindBar()
         self.overview = OverviewStrip()
@@ -227,6 +230,7 @@ class Regions(QWidget):
         head.addWidget(self.document_bar)
         head.addWidget(self.notices)
         layout.addWidget(self._head)
+        layout.addWidget(self.shown_run)
         layout.addWidget(self._pages, 1)
         layout.addWidget(self.caption)
         return column

@@ -33,7 +33,7 @@ class Workspace(QObject):
     """The new `Recipe`; a run follows when there is a document."""
 
     outcome_changed = Signal(object)
-    """The `Outcome` of the present document and recipe, or nothing."""
+    """The `Outcome` of the present document, by the present recipe if that came to its end."""
 
     drag_changed = Signal(bool)
     """A setting is being dragged, or no longer."""
@@ -51,6 +51,7 @@ class Workspace(QObject):
         self.undo_stack = QUndoStack(self)
         self.lane = Lane(self)
         self.lane.run_changed.connect(self._take)
+        self.lane.failed.connect(lambda _error: self.outcome_changed.emit(self.outcome))
         self._previewing = False
         self._drag = 0
         self._dragging = False

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRect, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QToolTip
 
@@ -59,6 +59,9 @@ class Work:
 
 class ChunkView(TextView):
     """Shows runs over a document. ``caret`` and ``chunk`` are what is selected."""
+
+    before_shown = Signal(bool)
+    """The run before is shown, or no longer."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make an empty view."""
@@ -129,8 +132,11 @@ class ChunkView(TextView):
         old, new = self._looks.before, self._looks.shown
         if before and old is not None and new is not None:
             old.align(new, self.top_offset())
-        self._showing_before = before
-        self.viewport().update()
+        shown = before and old is not None
+        if shown != self._showing_before:
+            self._showing_before = shown
+            self.viewport().update()
+            self.before_shown.emit(shown)
 
     def set_ticks(self, chunking: Chunking | None) -> None:
         """Show where other chunks start and end, as faint ticks."""
