@@ -78,12 +78,14 @@ def test_words_make_a_bookmark_a_note_and_the_gutter_tells_them(
     qtbot.keyClicks(card.note.editor, "why here?")
     qtbot.waitUntil(lambda: kept(chinese) == [("note", 7, 17, "why here?")])
     assert not card.note.bookmark.isEnabled()  # its words would be lost
+    assert "always marked" in card.note.bookmark.toolTip()
     row = view.rect_of(7, 8).center()
     assert view.tip_at(QPointF(4, row.y())).splitlines()[0] == "Note: why here?"
     qtbot.keyClick(card.note.editor, Qt.Key.Key_Escape)
     assert view.hasFocus()
     card.note.editor.clear()
     qtbot.waitUntil(lambda: kept(chinese) == [("bookmark", 7, 17, "")])
+    assert not card.note.bookmark.toolTip()
 
 
 def test_words_typed_last_stay_with_what_they_are_about(chinese: MainWindow, qtbot: QtBot) -> None:

@@ -47,9 +47,9 @@ def test_html_is_read_as_source_or_visible_text_and_that_is_remembered(
     assert button.isHidden()
     open_file(window, path, qtbot)
     assert button.isVisible()
-    assert (shown(window).text.strip(), button.text()) == ("One & two.", "Visible text")
+    assert (shown(window).text.strip(), button.text()) == ("One & two.", "HTML: visible text")
     choose(window, "source", qtbot)
-    assert (shown(window).text, button.text()) == (PAGE, "HTML source")
+    assert (shown(window).text, button.text()) == (PAGE, "HTML: source")
     other = make_window()
     open_file(other, path, qtbot)
     assert shown(other).text == PAGE
@@ -66,12 +66,12 @@ def test_a_prepared_text_says_so_and_is_given_up_again(
     window = make_window()
     open_file(window, path, qtbot)
     button = window.regions.document_bar.reading
-    assert button.text() == "As it is"
+    assert button.text() == "Text: as it is"
     assert not window.findChild(QAction, "action.reading.source").isVisible()
     choose(window, "prepare", qtbot)
     assert shown(window).text == preprocess_text(raw)
     assert window.regions.document_bar.name.text() == "a (prepared).txt"
-    assert button.text() == "Prepared"
+    assert button.text() == "Text: prepared"
     said = [notice.sentence() for notice in window.regions.notices.notices()]
     assert any("new text" in sentence for sentence in said)
     other = make_window()
@@ -90,7 +90,7 @@ def test_a_pasted_text_is_prepared_and_given_back(window: MainWindow, qtbot: QtB
     choose(window, "prepare", qtbot)
     assert shown(window).text == preprocess_text(pasted.text)
     assert shown(window).name == "Pasted text (prepared)"
-    assert window.regions.document_bar.reading.text() == "Prepared"
+    assert window.regions.document_bar.reading.text() == "Text: prepared"
     choose(window, "prepare", qtbot)
     assert shown(window) is pasted
     assert len(window.opening.documents) == 1

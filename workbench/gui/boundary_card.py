@@ -15,7 +15,7 @@ from workbench.analysis.origin import origin, origin_message
 from workbench.gui.boundary_lead import lead
 from workbench.gui.column import GAP, Column
 from workbench.gui.fold import Fold
-from workbench.gui.label import TextLabel, tip
+from workbench.gui.label import Sentences, TextLabel, tip
 from workbench.gui.move_list import MoveList
 from workbench.gui.note_field import NoteField
 from workbench.gui.setting_text import setting_text
@@ -76,7 +76,7 @@ class BoundaryCard(Column):
             self.add(label)
         self.note = NoteField("boundary")
         self.add(self.note)
-        self._details = TextLabel(selectable=True)
+        self._details = Sentences()
         self.details = Fold("boundary.details", _padded(self._details))
         self.moves = MoveList()
         self.movers = Fold("boundary.moves", _padded(self.moves))
@@ -140,7 +140,7 @@ class BoundaryCard(Column):
             named = self.tr("Runner-up and one level down")
         self.details.header.set_title(named)
         rule = self.tr("The rule: {sentence}").format(sentence=shown(found.winner.level.sentence))
-        self._details.setText("\n".join((rule, *(shown(detail) for detail in found.details))))
+        self._details.set_sentences((rule, *(shown(detail) for detail in found.details)))
         self.movers.setVisible(not stalled)
 
     def _named(self, chunks: int) -> str:

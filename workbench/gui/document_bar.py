@@ -6,7 +6,12 @@ from PySide6.QtCore import QEvent, QLocale, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
+from workbench.gui.label import tip
+from workbench.gui.menu_button import MenuButton
 from workbench.gui.reading_button import ReadingButton
+
+_LEAST_NAME = 110
+_LONGEST_ENDING = 8
 
 
 class DocumentBar(QWidget):
@@ -17,14 +22,12 @@ class DocumentBar(QWidget):
         super().__init__(parent)
         self.setObjectName("document_bar")
         self._place = (1, 1)
-        self.name = _ElidedLabel()
+        self.name = _NameLabel()
         self.name.setObjectName("document.name")
         self.menu = QMenu(self)
         self.menu.setObjectName("menu.documents")
-        self.place = QToolButton(autoRaise=True)
+        self.place = MenuButton()
         self.place.setObjectName("document.place")
-        self.place.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.place.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.place.setMenu(self.menu)
         self.records = QToolButton(autoRaise=True)
         self.records.setObjectName("document.records")
@@ -37,7 +40,6 @@ class DocumentBar(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 3, 6, 3)
         layout.setSpacing(8)
-        self.before.setCheckable(True)  # it stays down as long as the run before is shown
         layout.addWidget(self.name)
         layout.addWidget(self.place)
         layout.addStretch(1)
@@ -48,7 +50,7 @@ class DocumentBar(QWidget):
 
     def set_document(self, name: str, path: str) -> None:
         """Show a document's name; ``path`` is what its tip says."""
-        self.name.set_text(name, path)
+        self.name.set_name(name, path)
 
     def set_place(self, number: int, count: int) -> None:
         """Say that this is document ``number`` from 1, or none (0), of ``count``, unless of one."""
@@ -80,8 +82,8 @@ class DocumentBar(QWidget):
             self.retranslate()
 
 
-class _ElidedLabel(QLabel):
-    """One line of plain text that leaves out its middle where it does not fit."""
+class _NameLabel(QLabel):
+    """A file's name in one line; where it does not fit, the middle is left out, not the ending."""
 
     def __init__(self) -> None:
         super().__init__(textFormat=Qt.TextFormat.PlainText)
@@ -90,22 +92,30 @@ class _ElidedLabel(QLabel):
         self.setFont(font)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
 
-    def set_text(self, text: str, tip: str) -> None:
-        """Show ``text``; the tip is for what does not fit."""
-        self.setText(text)
-        self.setToolTip(tip.replace("&", "&amp;").replace("<", "&lt;"))
-        self.setAccessibleName(text)
+    def set_name(self, name: str, path: str) -> None:
+        """Show ``name``; its tip is the whole ``path``."""
+        self.setText(name)
+        self.setToolTip(tip(path))
+        self.setAccessibleName(name)
 
     def minimumSizeHint(self) -> QSize:
-        """Need little."""
-        return QSize(60, super().minimumSizeHint().height())
+        """Need as much as a name's first letters and its ending, or the whole short name."""
+        return QSize(min(_LEAST_NAME, self.sizeHint().width()), super().minimumSizeHint().height())
+
+    def shown(self) -> str:
+        """Give the name as it fits."""
+        name, metrics = self.text(), self.fontMetrics()
+        if metrics.horizontalAdvance(name) <= self.width():
+            return name
+        stem, dot, ending = name.rpartition(".")
+        ending = dot + ending if stem and len(ending) <= _LONGEST_ENDING else ""
+        room = self.width() - metrics.horizontalAdvance(ending)
+        middle = Qt.TextElideMode.ElideMiddle
+        return metrics.elidedText(name.removesuffix(ending), middle, room) + ending
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the text, its middle left out where it must be."""
         painter = QPainter(self)
-        text = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideMiddle, self.width()
-        )
         painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignVCenter), text)
+        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignVCenter), self.shown())
         painter.end()

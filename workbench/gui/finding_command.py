@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from workbench.gui.xray_command import XrayCommands
 
 _LIVE = 1_000_000
-"""Code points up to which the account follows a setting while it is dragged."""
+"""Code points up to which the account comes at once, and follows a setting while it is dragged."""
 
 _BADGES = 2
 """The place of the badges in the status bar: behind the document and the place in it."""
@@ -107,11 +107,14 @@ class FindingCommands(QObject):
 
     def _waits(self) -> bool:
         """Tell whether the account waits for the end of a drag, which it would slow down."""
+        return self._workspace.dragging and self._takes_long()
+
+    def _takes_long(self) -> bool:
         document = self._workspace.document
-        return self._workspace.dragging and document is not None and len(document) > _LIVE
+        return document is not None and len(document) > _LIVE
 
     def _set_outcome(self, outcome: Outcome | None) -> None:
-        if self._waits():
+        if self._takes_long():
             self._show_badges(None)  # better nothing than figures of another run
         for inquiry in self._inquiries:
             inquiry.set_outcome(outcome)

@@ -11,17 +11,20 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPalette, QPen, QPolygonF
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.gui.palette import Palette, current
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QColor, QPaintEvent
 
 Look = Literal["text", "small", "strong", "muted", "heading", "figure"]
 
 _SMALLER = 0.92
 _FIGURE = 1.75
+_BETWEEN_SENTENCES = 5
 
 
 def tip(text: str) -> str:
@@ -74,6 +77,27 @@ class TextLabel(QLabel):
         if palette.color(QPalette.ColorRole.WindowText) != color:
             palette.setColor(QPalette.ColorRole.WindowText, color)
             self.setPalette(palette)
+
+
+class Sentences(QWidget):
+    """Selectable sentences one below the other, with air between them."""
+
+    def __init__(self) -> None:
+        """Make a place for sentences that holds none."""
+        super().__init__()
+        self._labels: list[TextLabel] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(_BETWEEN_SENTENCES)
+
+    def set_sentences(self, sentences: Sequence[str]) -> None:
+        """Show plain ``sentences`` in place of those before."""
+        while len(self._labels) < len(sentences):
+            self._labels.append(TextLabel(selectable=True))
+            self._column.addWidget(self._labels[-1])
+        for at, label in enumerate(self._labels):
+            label.setText(sentences[at] if at < len(sentences) else "")
+            label.setVisible(at < len(sentences))
 
 
 class NoteLabel(QWidget):

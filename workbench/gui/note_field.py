@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from workbench.gui.flow_layout import FlowLayout
+from workbench.gui.label import tip
 
 if TYPE_CHECKING:
     from workbench.gui.note_book import Place
@@ -68,6 +69,7 @@ class NoteField(QWidget):
             return  # the person is ahead
         self.bookmark.setChecked(marked)
         self.bookmark.setEnabled(not text)
+        self._say_why()
         if self.editor.toPlainText() != text:
             self.editor.setPlainText(text)
         self._pause.stop()
@@ -90,6 +92,7 @@ class NoteField(QWidget):
         """Set every text in the current language."""
         self.bookmark.setText(self.tr("Bookmark"))
         self.bookmark.setAccessibleName(self.tr("Bookmark"))
+        self._say_why()
         self.open_button.setText(self.tr("Add a note"))
         self.open_button.setAccessibleName(self.tr("Add a note"))
         self.editor.setPlaceholderText(self.tr("What is worth knowing here"))
@@ -115,6 +118,13 @@ class NoteField(QWidget):
                 self.left.emit()
                 return True
         return super().eventFilter(watched, event)
+
+    def _say_why(self) -> None:
+        """Say why there is nothing to choose where a note marks the place by itself."""
+        reason = self.tr("A place with a note is always marked.")
+        reason = "" if self.bookmark.isEnabled() else reason
+        self.bookmark.setToolTip(tip(reason))
+        self.bookmark.setAccessibleDescription(reason)
 
     def _tell(self) -> None:
         self.text_edited.emit(self._place, self.editor.toPlainText().strip())

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
+
+from workbench.gui.menu_button import MenuButton
 
 if TYPE_CHECKING:
     from workbench.files.load import LoadOptions
 
 
-class ReadingButton(QToolButton):
+class ReadingButton(MenuButton):
     """A button that names the reading and opens a menu of the others. Hidden without a file."""
 
     html_chosen = Signal(str)
@@ -27,9 +29,6 @@ class ReadingButton(QToolButton):
         """Make a hidden button."""
         super().__init__(parent)
         self.setObjectName("document.reading")
-        self.setAutoRaise(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
         menu.setObjectName("menu.reading")
         menu.setToolTipsVisible(True)
@@ -70,11 +69,15 @@ class ReadingButton(QToolButton):
         )
         source, prepared = self._source.isChecked(), self._prepare.isChecked()
         if not self._source.isVisible():
-            name = self.tr("Prepared") if prepared else self.tr("As it is")
+            name = self.tr("Text: prepared") if prepared else self.tr("Text: as it is")
         elif source:
-            name = self.tr("HTML source, prepared") if prepared else self.tr("HTML source")
+            name = self.tr("HTML: source, prepared") if prepared else self.tr("HTML: source")
         else:
-            name = self.tr("Visible text, prepared") if prepared else self.tr("Visible text")
+            name = (
+                self.tr("HTML: visible text, prepared")
+                if prepared
+                else self.tr("HTML: visible text")
+            )
         self.setText(name)
         self.setToolTip(self.tr("How the file is read"))
         self.setAccessibleName(self.tr("How the file is read: {reading}").format(reading=name))

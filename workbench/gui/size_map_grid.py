@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from workbench.gui.figure import number
 from workbench.gui.palette import current
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 GAP = 2
 """Free space between cells, in pixels."""
+
+_HATCH_ALPHA = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +80,13 @@ def paint_count(
     )
     told = next(fitting, "")
     if stalled:
-        painter.fillRect(rect, QBrush(text, Qt.BrushStyle.BDiagPattern))
+        lines = QColor(text)
+        lines.setAlpha(_HATCH_ALPHA)
+        painter.fillRect(rect, QBrush(lines, Qt.BrushStyle.BDiagPattern))
     if stalled and told:
-        plate = QRectF(0, 0, metrics.horizontalAdvance(told) + 6, metrics.height())
+        least = metrics.horizontalAdvance("000")
+        width = max(least, metrics.horizontalAdvance(told)) + 8
+        plate = QRectF(0, 0, width, metrics.height() + 2)
         plate.moveCenter(rect.center())
         painter.fillRect(plate.intersected(rect), ground)
     painter.setPen(text)
