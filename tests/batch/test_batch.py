@@ -1,7 +1,9 @@
 """Many documents: the same shards from every engine, resumed, and no file costs another one."""
 
 import json
+import os
 import pickle
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -127,6 +129,32 @@ def test_workers_end_with_a_killed_parent_and_finish_what_they_do(tmp_path):
         (tmp_path / "go").touch()
         assert parent.stdout.read() == b""  # ends when nobody is left who could write
     assert (tmp_path / "done").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no process groups")
+def test_ctrl_c_in_a_terminal_ends_workers_without_a_trace(tmp_path):
+    code = (
+        "import sys, killer; from workbench.batch import engine\n"
+        "try:\n"
+        "    with engine.find('local:3') as local: list(local.map(killer.wait_for, sys.argv[1:]))\n"
+        "except KeyboardInterrupt: print('interrupted')"
+    )
+    folders = [tmp_path / "a", tmp_path / "b"]
+    for folder in folders:
+        folder.mkdir()
+    parent = subprocess.Popen(
+        [sys.executable, "-c", code, *map(str, folders)],
+        cwd=APART.parent,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        text=True,
+    )
+    while not (folders[0] / "began").exists():  # the other may still be starting
+        assert parent.poll() is None
+    os.killpg(parent.pid, signal.SIGINT)
+    assert parent.communicate(timeout=100) == ("interrupted\n", "")
+    assert not (folders[0] / "done").exists()
 
 
 @pytest.mark.parametrize("how", ["local:2", "dask:2"])

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import workbench
 from workbench.batch.engine import KILLED
+from workbench.batch.interrupt import deaf
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 
@@ -79,14 +80,15 @@ class Dask:
         if self._address:
             asyncio.run(_greet(self._address))
         else:
-            self._cluster = LocalCluster(  # type: ignore[no-untyped-call]
-                n_workers=self._workers,
-                threads_per_worker=1,
-                dashboard_address=None,
-                # There is a web server even so; let it not want a port that another has.
-                scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
-                silence_logs=50,
-            )
+            with deaf():
+                self._cluster = LocalCluster(  # type: ignore[no-untyped-call]
+                    n_workers=self._workers,
+                    threads_per_worker=1,
+                    dashboard_address=None,
+                    # There is a web server even so; let it not want a port that another has.
+                    scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
+                    silence_logs=50,
+                )
         self._client = Client(  # type: ignore[no-untyped-call]
             self._cluster or self._address, timeout=_GREETING_SECONDS
         )

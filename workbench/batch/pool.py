@@ -13,6 +13,9 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, TypeVar
 
 from workbench.batch.engine import KILLED
+from workbench.batch.interrupt import deaf, hearing
+from workbench.core.errors import WorkbenchError
+from workbench.core.message import QT_TRANSLATE_NOOP, message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -52,7 +55,7 @@ class Local:
             try:
                 while waiting and len(running) < self._workers:
                     item = waiting[-1]
-                    running[self._started().submit(_do, work, item)] = item
+                    running[_submitted(self._started(), work, item)] = item
                     waiting.pop()
                 done, _ = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
@@ -69,7 +72,7 @@ class Local:
     def _alone(self, work: Callable[[I], R], item: I) -> R | object:
         with self._pool_of(1) as pool:
             try:
-                return pool.submit(_do, work, item).result()
+                return _submitted(pool, work, item).result()
             except BrokenProcessPool:
                 return KILLED
 
@@ -87,12 +90,25 @@ class Local:
             self._pool = None
 
 
+def _submitted(pool: ProcessPoolExecutor, work: Callable[[I], R], item: I) -> Future[R]:
+    """Hand an item to a pool, which may start a process for it.
+
+    Raises:
+        WorkbenchError: the system allows no more processes or open files.
+    """
+    try:
+        with deaf():
+            return pool.submit(_do, work, item)
+    except OSError as error:
+        raise WorkbenchError(message(_NO_PROCESS, reason=error.strerror)) from None
+
+
 _at_work = threading.Lock()
 """Held by a worker while it does an item."""
 
 
 def _do(work: Callable[[I], R], item: I) -> R:
-    with _at_work:
+    with _at_work, hearing():
         return work(item)
 
 
@@ -107,3 +123,9 @@ def _end_with_parent() -> None:
                 os._exit(1)
 
     threading.Thread(target=wait_for_parent, daemon=True).start()
+
+
+_NO_PROCESS = QT_TRANSLATE_NOOP(
+    "batch",
+    "This machine starts no more processes ({reason}). Try fewer: --engine local:1.",
+)
