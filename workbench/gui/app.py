@@ -40,7 +40,7 @@ def main(argv: Sequence[str]) -> int:
 
     _import_plainly()
 
-    from workbench.gui import log_file, program_end
+    from workbench.gui import log_file, program_end, session
     from workbench.gui.collector import Collector
     from workbench.gui.error_dialog import ErrorReporter
     from workbench.gui.font import choose_fonts
@@ -64,6 +64,8 @@ def main(argv: Sequence[str]) -> int:
     theme = preferences.value("view/theme", Theme.SYSTEM.value, str)
     switch = ThemeSwitch(application, Theme(theme) if theme in set(Theme) else Theme.SYSTEM)
     window = MainWindow(preferences, switch, translation, reporter, log.path if log else None)
+    if not options.screenshot:
+        session.fit(window)
     window.show()
     if options.probe or options.screenshot:
         window.open_paths(options.files)  # no person's session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSize
+from PySide6.QtCore import QByteArray, QSize, Qt
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from workbench.gui.region import Regions
 
 FIRST_SIZE = QSize(1280, 760)
+_FRAME = QSize(16, 40)
+"""More than what a window system puts around a window."""
+
 _VERSION = 2
 """Raise it when the regions change: places of an older layout are then forgotten."""
 
@@ -27,6 +30,14 @@ def restore(window: QWidget, regions: Regions, preferences: Preferences) -> None
         state = preferences.value(f"window/{splitter.objectName()}", QByteArray(), QByteArray)
         if not state.isEmpty():
             splitter.restoreState(state)
+
+
+def fit(window: QWidget) -> None:
+    """Maximise a window that would not fit on its screen as it is, before it is shown."""
+    room = window.screen().availableGeometry().size() - _FRAME
+    if window.size().boundedTo(room) != window.size():
+        window.resize(window.size().boundedTo(room))
+        window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
 
 
 def store(window: QWidget, regions: Regions, preferences: Preferences) -> None:
