@@ -301,7 +301,7 @@ def test_files_that_configure_nothing_say_so(name, text):
         ("CHUNK_OVERLAP=33\rA=4", 33),
         ("A='x\nCHUNK_OVERLAP=10\n'\nCHUNK_OVERLAP=33", 33),
         ('A="x\\"\nCHUNK_OVERLAP=10\n" # y\nCHUNK_OVERLAP=33', 33),
-        ("CHUNK_OVERLAP=33\nCHUNK_OVERLAP", 33),
+        ("CHUNK_OVERLAP=33\nCHUNK_OVERLAP", 100),
         ("CHUNK_OVERLAP='10'x\nnot a line\n\nCHUNK_OVERLAP=33", 33),
     ],
 )

@@ -137,11 +137,11 @@ def with_size(value: str) -> str:
 @pytest.mark.parametrize(
     ("value", "shown"),
     [
-        ("true", "True"),
+        ("true", "true"),
         ('"500"', "'500'"),
         ("500.5", "500.5"),
         ("500.0", "500.0"),
-        ("null", "None"),
+        ("null", "null"),
         ("[500]", "500"),
         ('{"a": 1}', "{'a': 1}"),
         ("1" + "0" * 30, "1000000000000000000000000000000"),
@@ -201,7 +201,7 @@ def test_a_key_that_is_there_twice_is_refused(suffix):
         ('"fixed"', "5", "Line 3 .*strategy must be a text, not 5"),
         ('"recipe": 1', '"recipe": 2', "Line 2 .*newer version"),
         ('"recipe": 1', '"recipe": 1.0', "Line 2 .*recipe must be 1, not 1.0"),
-        ('"recipe": 1', '"recipe": true', "Line 2 .*recipe must be 1, not True"),
+        ('"recipe": 1', '"recipe": true', "Line 2 .*recipe must be 1, not true"),
         ('"recipe": 1,', "", "Line 1 .*This is no recipe"),
         ('"strategy": "fixed",', "", "Line 1 .*The key strategy is missing"),
         ("500", '500, "overlap": 500', "Line 5 .*overlap"),

@@ -284,8 +284,10 @@ def _declarations(cls: type[Settings]) -> tuple[Setting, ...]:
 
 
 def shown(value: object) -> str:
-    """Give a refused value as a short text for an error sentence."""
-    text = repr(value)
+    """Give a refused value as a short text for an error sentence, in the words of JSON."""
+    if isinstance(value, bool) or value is None:
+        return {True: "true", False: "false", None: "null"}[value]
+    text = repr(list(value)) if isinstance(value, tuple) else repr(value)
     return text if len(text) <= 40 else text[:37] + "..."
 
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.files import recipe_file
 from workbench.files.located import Fault
 from workbench.files.located_json import read_json
 from workbench.files.located_yaml import read_yaml
-from workbench.files.regular_file import RegularFile
+from workbench.files.regular_file import IS_IT_RIGHT, RegularFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,8 +46,8 @@ def load(
     found = native.load(path)
     for note in found.notes:
         told(note)
-    if found.unsaid:
-        told(message(_UNSAID, keys=", ".join(found.unsaid)))
+    if (assumed := found.assumed()) is not None:
+        told(assumed)
     return found.recipe
 
 
@@ -57,15 +56,12 @@ def _says_recipe(path: str | os.PathLike[str]) -> bool:
     read = _READERS.get(os.path.splitext(os.fspath(path))[1].lower())  # noqa: PTH122 - any path
     if read is None:
         return False
-    with RegularFile(path, _LIMIT) as file:
+    with RegularFile(path, _LIMIT, too_large=IS_IT_RIGHT) as file:
         data = file.read()
+    if b"recipe" not in data:
+        return False
     try:
         root = read(data.decode("utf-8-sig"))
     except (Fault, UnicodeDecodeError):
         return False
     return isinstance(root.value, dict) and "recipe" in root.value
-
-
-_UNSAID = QT_TRANSLATE_NOOP(
-    "native", "The file does not say these; they are as production has them: {keys}."
-)

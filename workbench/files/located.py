@@ -33,23 +33,33 @@ class Node:
     fault: Fault | None = None
 
     def plain(self) -> Any:  # noqa: ANN401 - whatever the file holds
-        """Give the value without line numbers."""
-        if isinstance(self.value, dict):
-            return {key: node.plain() for key, node in self.value.items()}
-        if isinstance(self.value, list):
-            return [node.plain() for node in self.value]
-        return self.value
+        """Give the value without line numbers; what aliases repeat is one object here too."""
+        return _plain(self, {})
+
+
+def _plain(node: Node, known: dict[int, Any]) -> Any:  # noqa: ANN401 - whatever the file holds
+    value = node.value
+    if not isinstance(value, dict | list):
+        return value
+    if id(value) not in known:
+        known[id(value)] = (
+            {key: _plain(one, known) for key, one in value.items()}
+            if isinstance(value, dict)
+            else [_plain(one, known) for one in value]
+        )
+    return known[id(value)]
 
 
 def walk(root: Node) -> Iterator[Node]:
-    """Give every node of a tree in the order of the text, one that aliases repeat only once."""
+    """Give every node of a tree in the order of the text, what aliases repeat only once."""
     seen: set[int] = set()
     left = [root]
     while left:
         node = left.pop()
-        if id(node) in seen:
-            continue
-        seen.add(id(node))
+        if isinstance(node.value, dict | list):
+            if id(node.value) in seen:
+                continue
+            seen.add(id(node.value))
         yield node
         if isinstance(node.value, dict):
             left += reversed(node.value.values())
@@ -108,5 +118,8 @@ def whole(digits: str) -> int | float:
     # Python refuses to read very long numbers; as a float it is refused where it is used.
     return int(digits) if len(digits) <= 40 else float(digits)
 
+
+DEEPEST = 200
+"""How many values may lie within each other: whoever walks a tree may call itself that often."""
 
 TOO_DEEP = QT_TRANSLATE_NOOP("located", "Its values are nested too deeply.")

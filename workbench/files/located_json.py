@@ -6,7 +6,7 @@ import json
 from bisect import bisect_right
 
 from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.files.located import TOO_DEEP, Fault, Node, refuse_repeated, whole
+from workbench.files.located import DEEPEST, TOO_DEEP, Fault, Node, refuse_repeated, whole
 
 
 def read_json(text: str) -> Node:
@@ -35,10 +35,12 @@ class _Json:
         self.breaks = [at for at, char in enumerate(text) if char == "\n"]
         self.decoder = json.JSONDecoder(parse_int=whole)
 
-    def node(self, at: int, line: int | None = None) -> tuple[Node, int]:
-        """Read the value at ``at``; give it and the offset behind it."""
+    def node(self, at: int, line: int | None = None, depth: int = 0) -> tuple[Node, int]:
+        """Read the value at ``at``, within ``depth`` others; give it and the offset behind it."""
         at = self._skip(at)
         line = line or self._line(at)
+        if depth > DEEPEST:
+            raise Fault(line, message(TOO_DEEP))
         if self.text[at] == "{":
             mapping: dict[str, Node] = {}
             at = self._skip(at + 1)
@@ -46,14 +48,14 @@ class _Json:
                 key_line = self._line(at)
                 key, at = self.decoder.raw_decode(self.text, at)
                 refuse_repeated(mapping, key, key_line)
-                mapping[key], at = self.node(self._skip(at) + 1, key_line)
+                mapping[key], at = self.node(self._skip(at) + 1, key_line, depth + 1)
                 at = self._skip(at, ",")
             return Node(line, mapping), at + 1
         if self.text[at] == "[":
             items: list[Node] = []
             at = self._skip(at + 1)
             while self.text[at] != "]":
-                item, at = self.node(at)
+                item, at = self.node(at, None, depth + 1)
                 items.append(item)
                 at = self._skip(at, ",")
             return Node(line, items), at + 1

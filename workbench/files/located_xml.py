@@ -11,12 +11,10 @@ from typing import TYPE_CHECKING, NoReturn
 from xml.parsers import expat
 
 from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.files.located import Fault, Node
+from workbench.files.located import DEEPEST, Fault, Node
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-_DEEPEST = 200
 
 
 def read_xml(text: str) -> Node:
@@ -84,7 +82,7 @@ class _Builder:
 
     def _start(self, name: str, attributes: Mapping[str, str]) -> None:
         line = self.parser.CurrentLineNumber
-        if len(self.open) >= _DEEPEST:
+        if len(self.open) >= DEEPEST:
             raise Fault(
                 line, message(QT_TRANSLATE_NOOP("located", "Its elements are nested too deeply."))
             )

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 LIMIT = 500_000_000
 """The longest file, in bytes, that is read unless someone asks for more."""
 
+IS_IT_RIGHT = QT_TRANSLATE_NOOP("load", "Files of this kind are much smaller: is it the right one?")
+_SPLIT = QT_TRANSLATE_NOOP("load", "Split it into smaller files.")
+
 _FLAGS = (
     os.O_RDONLY
     | getattr(os, "O_NONBLOCK", 0)
@@ -84,11 +87,17 @@ class RegularFile:
         LoadError: on opening or reading; the sentence says which path and why.
     """
 
-    def __init__(self, path: str | os.PathLike[str], limit: int) -> None:
-        """Open ``path``; refuse what is no regular file or longer than ``limit`` bytes."""
+    def __init__(
+        self, path: str | os.PathLike[str], limit: int, *, too_large: Marked | None = None
+    ) -> None:
+        """Open ``path``; refuse what is no regular file or longer than ``limit`` bytes.
+
+        ``too_large`` says what to do about a longer file; without, that is to split it.
+        """
         self.path = os.fspath(path)
         self.name = base(self.path)
         self.limit = limit
+        self._too_large = too_large or _SPLIT
         try:
             self._refuse_other(Path(self.path).stat())
             self._descriptor = os.open(self.path, _FLAGS)
@@ -179,7 +188,7 @@ class RegularFile:
                     size=-(-size // 1_000_000),
                     limit=self.limit // 1_000_000,
                 ),
-                message(QT_TRANSLATE_NOOP("load", "Split it into smaller files.")),
+                message(self._too_large),
             )
 
     def _failure(self, error: OSError | ValueError) -> LoadError:

@@ -17,9 +17,9 @@ from workbench.files.located_json import read_json
 from workbench.files.located_xml import read_xml
 from workbench.files.located_yaml import read_yaml
 from workbench.files.name import base
-from workbench.files.native import graphrag_agent, mirofish, norconex, vysol
+from workbench.files.native import graphrag_agent, mirofish, norconex, python_call, vysol
 from workbench.files.native.imported import Imported
-from workbench.files.regular_file import RegularFile
+from workbench.files.regular_file import IS_IT_RIGHT, RegularFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +38,7 @@ def load(path: str | os.PathLike[str], name: str | None = None) -> Imported:
         LoadError: the file cannot be read, is none of them, or something in it is wrong; the
             sentence names the key and the line.
     """
-    with RegularFile(path, _LIMIT) as file:
+    with RegularFile(path, _LIMIT, too_large=IS_IT_RIGHT) as file:
         data = file.read()
     try:
         text = decoded(data, message(_NOT_UTF8))
@@ -74,38 +74,47 @@ def parse(text: str, path: str | os.PathLike[str], name: str | None = None) -> I
 
 def _reader(path: str | os.PathLike[str]) -> Callable[[str], Imported | None]:
     name = PurePath(os.fspath(path)).name.lower()
-    ending = PurePath(name).suffix
-    if ending == ".env" or name.startswith(".env"):
-        return _env
-    known: dict[str, Callable[[str], Imported | None]] = {
-        ".yaml": lambda text: _tree(read_yaml(text, lenient=True)),
-        ".yml": lambda text: _tree(read_yaml(text, lenient=True)),
-        ".xml": _xml,
-        ".sql": vysol.from_sql,
-        ".py": _python,
-    }
-    return known.get(ending, lambda text: _tree(read_json(text)))
+    ending = ".env" if name.startswith(".env") else PurePath(name).suffix
+    if ending not in _READERS:
+        raise LoadError(
+            os.fspath(path), message(_UNKNOWN, name=base(path), endings=", ".join(_READERS))
+        )
+    return _READERS[ending]
 
 
 def _tree(root: Node) -> Imported | None:
-    if norconex.claims(root):
-        return norconex.from_tree(root)
-    if vysol.claims(root):
-        return vysol.from_tree(root)
-    return mirofish.from_tree(root) if mirofish.claims(root) else None
+    return norconex.from_tree(root) or vysol.from_tree(root) or mirofish.from_tree(root)
+
+
+def _json(text: str) -> Imported | None:
+    return _tree(read_json(text))
+
+
+def _yaml(text: str) -> Imported | None:
+    return _tree(read_yaml(text, lenient=True))
 
 
 def _xml(text: str) -> Imported | None:
-    root = read_xml(text)
-    return norconex.from_tree(root, texts=True) if norconex.claims(root) else None
-
-
-def _env(text: str) -> Imported | None:
-    return graphrag_agent.from_env(text) if graphrag_agent.claims(text) else None
+    return norconex.from_tree(read_xml(text), xml=True)
 
 
 def _python(text: str) -> Imported | None:
-    return mirofish.from_python(text) or vysol.from_python(text) or graphrag_agent.from_python(text)
+    systems = {name: one for one in (mirofish, vysol, graphrag_agent) for name in one.CALLS}
+    call = python_call.first(text, {name: one.CALLS[name] for name, one in systems.items()})
+    return None if call is None else systems[call.function].from_call(call)
 
 
+_READERS: dict[str, Callable[[str], Imported | None]] = {
+    ".json": _json,
+    ".yaml": _yaml,
+    ".yml": _yaml,
+    ".xml": _xml,
+    ".env": graphrag_agent.from_env,
+    ".sql": vysol.from_sql,
+    ".py": _python,
+}
 _NOT_UTF8 = QT_TRANSLATE_NOOP("native", "This is not UTF-8; save it as UTF-8.")
+_UNKNOWN = QT_TRANSLATE_NOOP(
+    "native",
+    "The ending of “{name}” does not say how it is written; configurations end in {endings}.",
+)

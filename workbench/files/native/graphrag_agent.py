@@ -9,15 +9,19 @@ counts HanLP's.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 from workbench.files.located import Fault, Node
-from workbench.files.native import python_call
-from workbench.files.native.imported import Imported, passed_over, recipe_of, refuse_alike
+from workbench.files.native import dotenv
+from workbench.files.native.imported import Imported, imported, passed_over, refuse_alike
 
 if TYPE_CHECKING:
-    from workbench.core.recipe import Recipe
+    from collections.abc import Mapping, Sequence
+
+    from workbench.files.native.dotenv import Line
+    from workbench.files.native.python_call import Call
 
 NAMES = {
     "CHUNK_SIZE": "chunk_size",
@@ -28,120 +32,105 @@ NAMES = {
 
 DEFAULTS = {"CHUNK_SIZE": 500, "CHUNK_OVERLAP": 100, "MAX_TEXT_LENGTH": 500_000}
 
+CALLS = {"ChineseTextChunker": tuple(NAMES.values())}
+WANTED = {key: key for key in NAMES.values()}
+
 _OTHERS = ("AGENT_CHUNK_SIZE", "CHUNK_BATCH_SIZE", "BATCH_SIZE", "OVERLAP")
-_LINE = re.compile(
-    r"""(?P<blank> \s* (?:\#[^\r\n]*)? (?:[\r\n]+|\Z)) |
-        \s* (?:export[^\S\r\n]+)? (?: '(?P<quoted>[^']+)' | (?P<name>[^=\#\s]+) ) [^\S\r\n]*
-        (?: =[^\S\r\n]* (?: '(?P<single>(?:\\'|[^'])*)' | "(?P<double>(?:\\"|[^"])*)"
-                         | (?P<bare>(?!['"])[^\r\n]*) ) )?
-        (?:[^\S\r\n]*\#[^\r\n]*)? [^\S\r\n]* (?:\r\n|\n|\r|\Z)""",
-    re.VERBOSE,
-)
-_REST = re.compile(r"[^\r\n]*(?:\r\n|\n|\r)?")
-_REMARK = re.compile(r"(?<!\s)\s+#.*")
-_WHOLE = re.compile(r"\s*[-+]?[0-9](?:_?[0-9]){0,19}\s*")
-_UNSAID = ("tokenizer",)
+_OURS = re.compile(rf"\b(?:{'|'.join(NAMES)})\b")
+_WHOLE = re.compile(r"\s*[-+]?\d(?:_?\d){0,19}\s*")
 
 
-def claims(text: str) -> bool:
-    """Tell whether a text holds one of the variables."""
-    return any(name in variables(text) for name in NAMES)
-
-
-def from_env(text: str) -> Imported:
-    """Read the lines of an ``.env`` file.
+def from_env(text: str) -> Imported | None:
+    """Read the lines of an ``.env`` file; nothing when none sets one of the variables.
 
     Raises:
         Fault: a value is refused, or a name looks like a misspelt one.
     """
-    found = variables(text)
-    refuse_alike(found, NAMES, _OTHERS)
-    notes: list[Message] = []
-    values: dict[str, tuple[str, Node]] = {}
-    for name, key in NAMES.items():
-        if name not in found:
-            continue
-        node, said = found[name], str(found[name].value)
-        if _WHOLE.fullmatch(said) and int(said) != 0:
-            values[key] = (name, Node(node.line, int(said)))
-        elif not said or _WHOLE.fullmatch(said):
-            notes.append(message(_DEFAULT, name=name, default=DEFAULTS[name]))
-        else:
-            raise Fault(node.line, message(_NO_NUMBER, name=name))
-    if "OVERLAP" in found:
-        notes.append(_OVERLAP)
-    rest = [name for name in found if name not in NAMES and name != "OVERLAP"]
-    line = min((node.line for _, node in values.values()), default=1)
-    recipe, more = _recipe(values, line)
-    return Imported(recipe, _UNSAID, (*notes, *more, *passed_over(rest)))
+    lines = list(dotenv.lines(text))
+    last = {line.name: line for line in lines if line.name.isidentifier()}
+    broken = [line for line in lines if not line.name]
+    for line in broken:
+        if (name := _OURS.search(line.text)) and name[0] not in last:
+            raise Fault(line.number, message(_BROKEN, name=name[0]), message(_MEND))
+    said = {name: last[name] for name in NAMES if name in last}
+    if not said:
+        return None
+    refuse_alike({name: Node(line.number, None) for name, line in last.items()}, NAMES, _OTHERS)
+    notes = [
+        message(_TWICE, name=name, line=line.number)
+        for name, line in said.items()
+        if sum(one.name == name for one in lines) > 1
+    ]
+    values = {NAMES[name]: (name, _number(line, notes)) for name, line in said.items()}
+    if "OVERLAP" in last:
+        notes.append(message(_OVERLAP))
+    if broken:
+        notes.append(message(_PASSED, lines=", ".join(str(line.number) for line in broken[:8])))
+    rest = [name for name, line in last.items() if line.value is not None]
+    found = _imported(values, min(line.number for line in said.values()), notes)
+    over = passed_over(name for name in rest if name not in NAMES and name != "OVERLAP")
+    return replace(found, notes=(*found.notes, *over))
 
 
-def from_python(text: str) -> Imported | None:
-    """Read a call of ``ChineseTextChunker``; nothing when there is none.
+def from_call(call: Call) -> Imported:
+    """Read a call of ``ChineseTextChunker``.
 
     Raises:
-        Fault: the text is not Python, or a value is refused.
+        Fault: a value is refused.
     """
-    parameters = ("chunk_size", "overlap", "max_text_length")
-    call = python_call.arguments(text, {"ChineseTextChunker": parameters})
-    if call is None:
-        return None
-    assert isinstance(call.value, dict)
-    values = {key: (key, node) for key, node in call.value.items() if key in parameters}
-    recipe, notes = _recipe(values, call.line)
-    return Imported(recipe, _UNSAID, notes)
+    return _imported(call.values(WANTED), call.line, call.notes)
 
 
-def variables(text: str) -> dict[str, Node]:
-    """Give the variables that an ``.env`` text sets; a later one wins over an earlier one.
-
-    Quoted values may have several lines, and a bare one ends at white space and ``#``, as in
-    python-dotenv, which the program reads such files with. What is no such line is passed over.
-    """
-    found: dict[str, Node] = {}
-    at, line = 0, 1
-    while at < len(text):
-        match = _LINE.match(text, at) or _REST.match(text, at)
-        assert match is not None
-        parts = match.groupdict()
-        name = parts.get("name") or parts.get("quoted")
-        value = next(
-            (parts[kind] for kind in ("single", "double", "bare") if parts.get(kind) is not None),
-            None,
-        )
-        if name and name.isidentifier() and value is not None:
-            if parts["bare"] is not None:
-                value = _REMARK.sub("", value).rstrip()
-            begins = match.start("name" if parts["name"] else "quoted")
-            found[name] = Node(line + text.count("\n", at, begins), value)
-        line += text.count("\n", at, match.end())
-        at = match.end()
-    return found
+def _number(line: Line, notes: list[Message]) -> Node:
+    """Give the number that the program reads from ``line``, with a note where it is the default."""
+    name, value = line.name, line.value or ""
+    if "${" in value:
+        raise Fault(line.number, message(_REFERENCE, name=name), message(_WRITE))
+    if value and not _WHOLE.fullmatch(value):
+        raise Fault(line.number, message(_NO_NUMBER, name=name))
+    if value and int(value) != 0:
+        return Node(line.number, int(value))
+    notes.append(message(_DEFAULT, name=name, default=DEFAULTS[name]))
+    return Node(line.number, DEFAULTS[name])
 
 
-def _recipe(values: dict[str, tuple[str, Node]], line: int) -> tuple[Recipe, tuple[Message, ...]]:
+def _imported(
+    values: Mapping[str, tuple[str, Node]], line: int, notes: Sequence[Message]
+) -> Imported:
     """Make the recipe with production's tokenizer, or with characters where that is absent."""
     from workbench.core.tokenizers import find
 
-    recipe = recipe_of("graphrag_agent", values, line)
-    declared = recipe.settings.declared()
+    found = imported("graphrag_agent", values, line, unsaid=("tokenizer",), notes=notes)
+    declared = found.recipe.settings.declared()
     hanlp = next(one.production for one in declared if one.key == "tokenizer")
     if find(hanlp).missing() is None:
-        return recipe.replace(tokenizer=hanlp), ()
-    return recipe, (_CHARACTERS,)
+        return replace(found, recipe=found.recipe.replace(tokenizer=hanlp))
+    return replace(found, notes=(*found.notes, message(_CHARACTERS)))
 
 
 _DEFAULT = QT_TRANSLATE_NOOP(
     "native", "GraphRAG-Agent reads {name} without a value, or with 0, as its default, {default}."
 )
 _NO_NUMBER = QT_TRANSLATE_NOOP("native", "{name} must be a whole number.")
-_OVERLAP = message(
-    QT_TRANSLATE_NOOP("native", "GraphRAG-Agent does not read OVERLAP; its name is CHUNK_OVERLAP.")
+_REFERENCE = QT_TRANSLATE_NOOP(
+    "native", "{name} refers to another variable, whose value cannot be known here."
 )
-_CHARACTERS = message(
-    QT_TRANSLATE_NOOP(
-        "native",
-        "Production counts HanLP's tokens. HanLP is not set up here, so characters are counted "
-        "until another tokenizer is chosen.",
-    )
+_WRITE = QT_TRANSLATE_NOOP("native", "Write the value itself.")
+_BROKEN = QT_TRANSLATE_NOOP(
+    "native", "GraphRAG-Agent cannot parse this line and would pass over {name}."
+)
+_MEND = QT_TRANSLATE_NOOP("native", "Write NAME=NUMBER, and close every quote.")
+_TWICE = QT_TRANSLATE_NOOP(
+    "native", "{name} is there more than once; the last one counts, in line {line}."
+)
+_PASSED = QT_TRANSLATE_NOOP(
+    "native", "GraphRAG-Agent cannot parse these lines and passes over them: {lines}."
+)
+_OVERLAP = QT_TRANSLATE_NOOP(
+    "native", "GraphRAG-Agent does not read OVERLAP; its name is CHUNK_OVERLAP."
+)
+_CHARACTERS = QT_TRANSLATE_NOOP(
+    "native",
+    "Production counts HanLP's tokens. HanLP is not set up here, so characters are counted "
+    "until another tokenizer is chosen.",
 )

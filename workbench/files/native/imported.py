@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from workbench.core.errors import SettingsError
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
@@ -13,94 +13,140 @@ from workbench.core.suggestion import did_you_mean, nearest
 from workbench.files.located import Fault
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from workbench.files.located import Node
 
 _NAMED = 8
 _ALIKE = 0.75
+_LONGEST = 60
+"""No longer name (in code points) is taken for a misspelt one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
     """A recipe read from another system's file.
 
-    ``unsaid`` are the settings that such a file cannot say; the recipe has them as production
-    has them. ``notes`` are sentences about what was passed over or is read differently.
+    ``unsaid`` are the settings that such a file cannot say, ``absent`` those that move cuts and
+    that this one does not say; the recipe has both as production has them. ``notes`` are
+    sentences about what was passed over or is read differently.
     """
 
     recipe: Recipe
     unsaid: tuple[str, ...] = ()
+    absent: tuple[str, ...] = ()
     notes: tuple[Message, ...] = ()
 
+    def assumed(self) -> Message | None:
+        """Name what the file does not say, with its values; nothing where it says all."""
+        values = self.recipe.settings.values()
+        differs = {
+            one.key
+            for one in self.recipe.settings.declared()
+            if one.production and values[one.key] != one.production
+        }
+        keys = [key for key in (*self.unsaid, *self.absent) if key not in differs]
+        if not keys:
+            return None
+        return message(_UNSAID, keys=", ".join(f"{key} {values[key]}" for key in keys))
 
-def recipe_of(
-    strategy: str, values: Mapping[str, tuple[str, Node]], line: int, **more: str
-) -> Recipe:
+
+def imported(
+    strategy: str,
+    values: Mapping[str, tuple[str, Node]],
+    line: int,
+    *,
+    unsaid: tuple[str, ...] = (),
+    notes: Sequence[Message] = (),
+    **more: str,
+) -> Imported:
     """Make the recipe of ``values``: by the setting's key, the key in the file and its node.
+
+    ``more`` are settings that the file cannot say and that are not at their defaults.
 
     Raises:
         Fault: a value is refused; the sentence names the file's own key where it differs.
     """
-    for _, given in values.values():
-        if given.fault is not None:
-            raise given.fault
-    plain = {key: node.plain() for key, (_, node) in values.items()}
+    simple: dict[str, Any] = {}
+    for key, (name, node) in values.items():
+        if node.fault is not None:
+            raise node.fault
+        if isinstance(node.value, list | dict):
+            raise Fault(node.line, message(_NOT_SIMPLE, key=name))
+        simple[key] = node.value
     try:
-        return Recipe.of(strategy, **plain, **more)
+        recipe = Recipe.of(strategy, **simple, **more)
     except SettingsError as error:
-        name, node = values.get(error.key, (error.key, None))
+        name, said = values.get(error.key, (error.key, None))
         problem = error.message
         if name != error.key:
             problem = message(
                 QT_TRANSLATE_NOOP("native", "{name}: {problem}"), name=name, problem=error.message
             )
-        raise Fault(line if node is None else node.line, problem, error.hint) from None
+        raise Fault(line if said is None else said.line, problem, error.hint) from None
+    absent = tuple(
+        key for key in recipe.settings.cut_values() if key not in values and key not in unsaid
+    )
+    return Imported(recipe, unsaid, absent, tuple(notes))
 
 
 def refuse_alike(tree: Mapping[str, Node], known: Iterable[str], others: Iterable[str]) -> None:
     """Refuse keys that look like a misspelt ``known`` one; ``others`` are right as they are.
 
     Raises:
-        Fault: there are some; the sentence names them all and what they may stand for.
+        Fault: there are some; the sentence names them and what they may stand for.
     """
     names = list(known)
     passed = {*names, *others}
-    found = {key: nearest(key, names, _ALIKE) for key in tree if key not in passed}
-    if strange := [key for key, near in found.items() if near is not None]:
-        raise _unknown(tree, strange, found.values())
+    strange = [
+        key
+        for key in tree
+        if key not in passed and len(key) <= _LONGEST and nearest(key, names, _ALIKE) is not None
+    ]
+    if strange:
+        raise _unknown(tree, strange, names)
 
 
 def refuse_unknown(tree: Mapping[str, Node], known: Iterable[str]) -> None:
     """Refuse every key that is not ``known``.
 
     Raises:
-        Fault: there are some; the sentence names them all.
+        Fault: there are some; the sentence names them and what they may stand for.
     """
     names = list(known)
     strange = [key for key in tree if key not in names]
     if strange:
-        raise _unknown(tree, strange, [nearest(key, names) for key in strange])
+        raise _unknown(tree, strange, names)
 
 
-def _unknown(tree: Mapping[str, Node], keys: list[str], near: Iterable[str | None]) -> Fault:
-    """Make the fault of unknown ``keys``, with the known ones they may stand for."""
-    said = message(_NOT_KNOWN, keys=", ".join(map(shown, keys)))
-    return Fault(tree[keys[0]].line, said, did_you_mean(*near))
+def _unknown(tree: Mapping[str, Node], keys: list[str], known: list[str]) -> Fault:
+    """Make the fault of unknown ``keys``, of which it names the first."""
+    named = keys[:_NAMED]
+    lines = [tree[key].line for key in named]
+    said = message(
+        _NOT_KNOWN if len(set(lines)) == 1 else _NOT_KNOWN_IN_LINES,
+        keys=_listed(map(shown, keys)),
+        lines=", ".join(map(str, lines)),
+    )
+    return Fault(lines[0], said, did_you_mean(*(nearest(key[:_LONGEST], known) for key in named)))
 
 
 def passed_over(keys: Iterable[str]) -> tuple[Message, ...]:
     """Give the note about keys that have nothing to do with chunking; none without keys."""
-    names = list(keys)
-    if not names:
-        return ()
-    listed = ", ".join(names[:_NAMED])
-    return (
-        message(
-            QT_TRANSLATE_NOOP("native", "Not about chunking, and not read: {keys}."),
-            keys=listed if len(names) <= _NAMED else f"{listed}, …",
-        ),
-    )
+    names = _listed(keys)
+    return (message(_PASSED_OVER, keys=names),) if names else ()
+
+
+def _listed(names: Iterable[str]) -> str:
+    """Give the first of ``names`` for a sentence, and a sign that there are more."""
+    found = list(names)
+    return ", ".join(found if len(found) <= _NAMED else [*found[:_NAMED], "…"])
 
 
 _NOT_KNOWN = QT_TRANSLATE_NOOP("native", "Not known here: {keys}.")
+_NOT_KNOWN_IN_LINES = QT_TRANSLATE_NOOP("native", "Not known here: {keys} (lines {lines}).")
+_NOT_SIMPLE = QT_TRANSLATE_NOOP("native", "{key} must be a single value, not a list or a mapping.")
+_PASSED_OVER = QT_TRANSLATE_NOOP("native", "Not about chunking, and not read: {keys}.")
+_UNSAID = QT_TRANSLATE_NOOP(
+    "native", "The file does not say these; they are as production has them: {keys}."
+)

@@ -7,107 +7,61 @@ read here. Defaults are those of the class, never the placeholders of its skelet
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
-from workbench.files.located import Fault, Node, walk
-from workbench.files.native.imported import Imported, recipe_of, refuse_unknown
+from workbench.files.located import Node, refuse_repeated
+from workbench.files.native.imported import Imported, imported, refuse_unknown
+from workbench.files.native.norconex_place import doubts, find
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-CLASS = "TextChunkSplitter"
 KEYS = ("maxChunkSize", "chunkOverlap", "discardOriginal", "referenceChunkPrefix", "label")
 
 _WHOLE = re.compile(r"[-+]?[0-9]{1,20}")
 _WHOLES = ("maxChunkSize", "chunkOverlap")
+_BLANK = ("referenceChunkPrefix", "label")
 
 
-def claims(root: Node) -> bool:
-    """Tell whether there is such a handler in a tree."""
-    return next(_handlers(root), None) is not None
-
-
-def from_tree(root: Node, *, texts: bool = False) -> Imported:
-    """Read the first such handler; ``texts`` when every value is a text, as in XML.
+def from_tree(root: Node, *, xml: bool = False) -> Imported | None:
+    """Read the first such handler, nothing when there is none; in ``xml`` every value is a text.
 
     Raises:
-        Fault: a key is unknown or a value refused.
+        Fault: a key is unknown or a value refused, or the file is one of version 3.
     """
-    handlers = list(_handlers(root))
-    first = handlers[0]
+    found = find(root)
+    if found is None:
+        return None
+    first = found.place.node
     assert isinstance(first.value, dict)
-    tree = {key: node for key, node in first.value.items() if key != "class"}
+    notes: list[Message] = []
+    if found.count > 1:
+        notes.append(message(_SEVERAL, found.count, line=first.line))
+    notes += doubts(found, xml=xml)
+    tree = {key: _single(key, node) if xml else node for key, node in first.value.items()}
+    del tree["class"]
     refuse_unknown(tree, KEYS)
     values = {
-        key: (key, _typed(key, node) if texts else node)
+        key: (key, _typed(key, node) if xml else node)
         for key, node in tree.items()
-        if not (key == "label" and node.value is None)
+        if not (key in _BLANK and node.value is None)
     }
-    notes: list[Message] = []
-    if len(handlers) > 1:
-        notes.append(message(_SEVERAL, len(handlers)))
-    listed = _handler_list(root, first)
-    if listed is not None and not any(_is_parser(node) for node in listed):
-        notes.append(message(_NO_PARSER))
-    return Imported(recipe_of("norconex", values, first.line), (), tuple(notes))
+    _, overlap = values.get("chunkOverlap", ("", None))
+    if overlap is not None and type(overlap.value) is int and overlap.value < 0:
+        values["chunkOverlap"] = ("chunkOverlap", Node(overlap.line, 0))
+        notes.append(message(_NEGATIVE))
+    return imported("norconex", values, first.line, notes=notes)
 
 
-def _handlers(root: Node) -> Iterator[Node]:
-    """Give the mappings of the class, in the order of the file."""
-    return (
-        node for node in walk(root) if isinstance(node.value, dict) and _is_class(node.value, CLASS)
-    )
-
-
-def _is_class(tree: Mapping[str, Node], name: str) -> bool:
-    named = tree.get("class")
-    return (
-        named is not None
-        and isinstance(named.value, str)
-        and named.value.strip().rpartition(".")[2] == name
-    )
-
-
-def _handler_list(root: Node, wanted: Node) -> list[Node] | None:
-    """Give the entries before ``wanted`` in the list of a crawler's handlers that holds it."""
-    for node in walk(root):
-        if isinstance(node.value, dict) and "handlers" in node.value:
-            entries = _entries(node.value["handlers"])
-            for index, entry in enumerate(entries):
-                if any(found is wanted for found in _handlers(entry)):
-                    return entries[:index]
-    return None
-
-
-def _entries(node: Node) -> list[Node]:
-    """Give the entries of a handler list: a list, or XML's element with children of one name."""
+def _single(key: str, node: Node) -> Node:
+    """Give what XML says once; elements of one name, or an attribute beside them, are a list."""
     if isinstance(node.value, list):
-        return node.value
-    if isinstance(node.value, dict):
-        return [
-            item
-            for child in node.value.values()
-            for item in (child.value if isinstance(child.value, list) else [child])
-        ]
-    return []
-
-
-def _is_parser(node: Node) -> bool:
-    if not isinstance(node.value, dict):
-        return False
-    inner = node.value.get("handler", node)
-    return isinstance(inner.value, dict) and _is_class(inner.value, "DefaultParser")
+        refuse_repeated({key: node.value[0]}, key, node.value[1].line)
+    return node
 
 
 def _typed(key: str, node: Node) -> Node:
     """Give the value of a text: XML does not tell numbers and flags from texts."""
     text = node.value
     if not isinstance(text, str):
-        raise Fault(
-            node.line,
-            message(QT_TRANSLATE_NOOP("native", "{key} must be a simple value."), key=key),
-        )
+        return node
     if key in _WHOLES and _WHOLE.fullmatch(text):
         return Node(node.line, int(text))
     if key == "discardOriginal" and text.lower() in ("true", "false"):
@@ -116,10 +70,9 @@ def _typed(key: str, node: Node) -> Node:
 
 
 _SEVERAL = QT_TRANSLATE_NOOP(
-    "native", "The file has %n TextChunkSplitter handler(s); the first one is read."
-)
-_NO_PARSER = QT_TRANSLATE_NOOP(
     "native",
-    "No DefaultParser stands before TextChunkSplitter in the list of handlers: Norconex would "
-    "chunk documents that are not parsed.",
+    "The file has %n TextChunkSplitter handler(s); the first one, in line {line}, is read.",
+)
+_NEGATIVE = QT_TRANSLATE_NOOP(
+    "native", "Norconex reads a chunkOverlap below 0 as none, so it is 0 here."
 )

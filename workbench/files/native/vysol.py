@@ -8,16 +8,14 @@ nothing but fill it.
 from __future__ import annotations
 
 import sqlite3
+from typing import TYPE_CHECKING
 
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.files.located import Fault, Node, walk
-from workbench.files.native import python_call
-from workbench.files.native.imported import (
-    Imported,
-    passed_over,
-    recipe_of,
-    refuse_alike,
-)
+from workbench.files.native.imported import Imported, imported, passed_over, refuse_alike
+
+if TYPE_CHECKING:
+    from workbench.files.native.python_call import Call
 
 KEYS = ("chunk_size", "max_lookback_size", "overlap_size", "splitter_version")
 TABLE = "world_splitter_settings"
@@ -32,6 +30,9 @@ SCHEMA = f"""CREATE TABLE {TABLE} (
 )"""
 """The table as VySol makes it."""
 
+CALLS = {"SplitterSettings": KEYS}
+WANTED = {key: key for key in KEYS}
+
 _STEPS = 100_000
 _ALLOWED = frozenset(
     {
@@ -45,24 +46,20 @@ _ALLOWED = frozenset(
 )
 
 
-def claims(root: Node) -> bool:
-    """Tell whether a tree looks like the settings, alone or within an answer."""
-    return _settings(root) is not None
-
-
-def from_tree(root: Node) -> Imported:
-    """Read the settings, alone or under ``splitter_settings``.
+def from_tree(root: Node) -> Imported | None:
+    """Read the settings, alone or under ``splitter_settings``; nothing when there are none.
 
     Raises:
         Fault: a value is refused, or a key looks like a misspelt one.
     """
     found = _settings(root)
-    assert found is not None
+    if found is None:
+        return None
     assert isinstance(found.value, dict)
     refuse_alike(found.value, KEYS, ("is_locked",))
     values = {key: (key, found.value[key]) for key in KEYS if key in found.value}
     rest = [key for key in found.value if key not in KEYS]
-    return Imported(recipe_of("vysol", values, found.line), (), passed_over(rest))
+    return imported("vysol", values, found.line, notes=passed_over(rest))
 
 
 def from_sql(text: str) -> Imported:
@@ -88,7 +85,7 @@ def from_sql(text: str) -> Imported:
                     "This SQL does not just fill the table {table}: {reason}.",
                 ),
                 table=TABLE,
-                reason=type(error).__name__,
+                reason=error,
             ),
         ) from None
     finally:
@@ -102,21 +99,16 @@ def from_sql(text: str) -> Imported:
             ),
         )
     values = {key: (key, Node(1, value)) for key, value in zip(KEYS, row, strict=True)}
-    return Imported(recipe_of("vysol", values, 1))
+    return imported("vysol", values, 1)
 
 
-def from_python(text: str) -> Imported | None:
-    """Read a call of ``SplitterSettings``; nothing when there is none.
+def from_call(call: Call) -> Imported:
+    """Read a call of ``SplitterSettings``.
 
     Raises:
-        Fault: the text is not Python, or a value is refused.
+        Fault: a value is refused.
     """
-    call = python_call.arguments(text, {"SplitterSettings": KEYS})
-    if call is None:
-        return None
-    assert isinstance(call.value, dict)
-    values = {key: (key, node) for key, node in call.value.items() if key in KEYS}
-    return Imported(recipe_of("vysol", values, call.line))
+    return imported("vysol", call.values(WANTED), call.line, notes=call.notes)
 
 
 def _settings(root: Node) -> Node | None:
