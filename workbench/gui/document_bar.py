@@ -37,6 +37,7 @@ class DocumentBar(QWidget):
         self.before = QToolButton(autoRaise=True)
         self.before.setObjectName("document.before")
         self.before.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.before.setCheckable(True)  # it stays down as long as the run before is shown
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 3, 6, 3)
         layout.setSpacing(8)

@@ -96,7 +96,7 @@ class ShownRun(QObject):
         )
         label = QT_TRANSLATE_NOOP("notice", "Back")
         back = Offer("leave_before", label, lambda: self._action.setChecked(False))
-        return Notice("before", text, offers=(back,))
+        return Notice("before", text, None, "warning", (back,))
 
     def _about_old(self, reason: Notice, outcome: Outcome) -> Notice:
         """Name the recipe whose chunks are shown, and offer to go back to it."""
