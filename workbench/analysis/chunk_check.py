@@ -96,10 +96,15 @@ def no_overlap(run: Run, account: Ledger) -> Iterator[RunWarning]:
     )
 
 
+def blanks(run: Run) -> list[int]:
+    """Give the indexes of the chunks of white space only."""
+    texts = _texts(run, np.arange(len(run.chunking)))
+    return [index for index, text in enumerate(texts) if text.isspace()]
+
+
 def blank(run: Run, account: Ledger) -> Iterator[RunWarning]:
     """Tell of chunks of white space only."""
-    texts = _texts(run, np.arange(len(run.chunking)))
-    blank = [index for index, text in enumerate(texts) if text.isspace()]
+    blank = blanks(run)
     if not blank:
         return
     if run.recipe.strategy.id == "vysol":

@@ -9,9 +9,11 @@ from workbench.cli import console
 from workbench.cli.command import OK, THEIRS, Command, UsageError
 from workbench.cli.document_input import DocumentInput, add_input_options
 from workbench.cli.measure_option import Meter, above_sentence, add_measure_options
+from workbench.cli.output_option import check_output
 from workbench.cli.progress import Progress
 from workbench.cli.recipe_option import add_recipe_options, recipe_of
 from workbench.cli.run_report import Reporter
+from workbench.files.name import shown
 
 if TYPE_CHECKING:
     import argparse
@@ -36,16 +38,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--format",
         choices=("jsonl",),
-        default="jsonl",
-        help="jsonl: one chunk a line in schema chunk/1 (default)",
+        help="jsonl: one chunk a line in schema chunk/1, whatever the file's name",
     )
     group.add_argument(
         "--dialect",
         metavar="NAME",
-        default="native",
-        help="write for another reader: native (default), langchain, llamaindex, haystack, "
-        "chonkie, chroma, elastic-bulk, norconex-json, vysol-sqlite, csv, csv-safe, parquet, "
-        "markdown",
+        help="write for another reader: native, langchain, llamaindex, haystack, chonkie, chroma, "
+        "elastic-bulk, norconex-json, vysol-sqlite, zep3, zep4, csv, csv-safe, parquet, markdown "
+        "(default by the file's name: csv, parquet or markdown, else native)",
     )
 
 
@@ -58,13 +58,10 @@ def run(arguments: argparse.Namespace) -> int:
     from workbench.exporters import dialect
 
     recipe = recipe_of(arguments)
-    chosen = dialect.find(arguments.dialect)
     meter = Meter(arguments)
     documents = DocumentInput(arguments)
-    if not arguments.output:
-        raise UsageError("the path behind -o is empty; name a file, or - for standard output")
-    if documents.holds(arguments.output):
-        raise UsageError("the output is one of the files to read; write it somewhere else")
+    check_output(arguments.output, arguments, recipe)
+    chosen = dialect.find(_dialect(arguments))
     report = Reporter(recipe)
     stalled = False
     loaded = iter(documents)
@@ -89,6 +86,8 @@ def run(arguments: argparse.Namespace) -> int:
             above = above_sentence(one, meter.limit)
             if above is not None:
                 console.warning(f"{source}: {above}")
+            for told_of in chosen.notes(one):
+                console.note(f"{source}: {told_of}")
             stalled |= report.tell(source, one)
 
     def tick(count: int) -> None:
@@ -100,6 +99,21 @@ def run(arguments: argparse.Namespace) -> int:
     with console.output(arguments.output) as stream:
         chosen.write(runs(), stream, tick)
     return THEIRS if stalled or documents.failed else OK
+
+
+def _dialect(arguments: argparse.Namespace) -> str:
+    """Give the dialect that was asked for, by an option or by the name of the output."""
+    from workbench.exporters import dialect
+
+    if arguments.dialect is not None:
+        return str(arguments.dialect)
+    found = "native" if arguments.format is not None else dialect.of_name(arguments.output)
+    if found is None:
+        raise UsageError(
+            f"{shown(arguments.output)} does not say which form to write; choose one by --dialect, "
+            "such as native for lines of JSON"
+        )
+    return found
 
 
 COMMAND = Command("chunk", add_arguments, run)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from workbench.cli import console
 from workbench.cli.command import LOST, OK, THEIRS, Command, UsageError
 from workbench.cli.document_input import DocumentInput, add_input_options
+from workbench.cli.output_option import check_output, inputs
 from workbench.cli.recipe_option import add_recipe_options, recipe_of
 from workbench.cli.table import aligned
 
@@ -26,7 +27,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--target", metavar="ID", help="the system and form to write; without it all are listed"
     )
-    group.add_argument("-o", "--output", metavar="OUT", help="the file to write (default: stdout)")
+    group.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        default=console.STANDARD,
+        help="where to write (default standard output)",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -35,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     recipe = recipe_of(arguments)
     if arguments.target is None:
-        if arguments.output is not None:
+        if arguments.output != console.STANDARD:
             raise UsageError("--output needs a --target")
         rows = [(one.id, f"{one.label}. {one.help}") for one in config.offered(recipe.strategy.id)]
         return _print(aligned(rows))
@@ -44,6 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     target = config.find(arguments.target)
     if target.strategy not in ("", recipe.strategy.id):
         raise UsageError(f"{target.id} is for {target.strategy}, not {recipe.strategy.id}")
+    check_output(arguments.output, arguments, recipe)
     document: Document | None = None
     if arguments.files:
         documents = DocumentInput(arguments)
@@ -54,9 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
     console.note(str(config.GRADES[made.draft.grade]))
     for difference in made.draft.differences:
         console.note(str(difference))
-    if arguments.output is None:
+    if arguments.output == console.STANDARD:
         return _print(made.text)
-    beside = config.save(made, arguments.output)
+    beside = config.save(made, arguments.output, inputs(arguments, recipe))
     if beside is not None:
         console.note(f"this form has no comments: where it is from and what differs is in {beside}")
     if document is None or not target.strategy:
@@ -70,7 +78,7 @@ def _read_back(path: str, target: Target, recipe: Recipe, document: Document) ->
 
     found = read_back(path, target, core.run(document, recipe))
     console.note(str(found.sentence()))
-    return OK if found.same else LOST
+    return OK if found.faithful else LOST
 
 
 def _print(text: str) -> int:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from workbench.cli import console
@@ -96,16 +95,12 @@ class DocumentInput:
             except LoadError as error:
                 self.failed = True
                 where = "" if base(path) == shown(path) else f"{shown(path)}: "
-                console.error(f"{where}{error}")
+                console.error(f"{where}{error}{_ways_out(error)}")
                 continue
             source = _STANDARD_INPUT if path == console.STANDARD else shown(path)
             for told in _worth_knowing(document):
                 console.note(f"{source}: {told}")
             yield source, document
-
-    def holds(self, path: str) -> bool:
-        """Tell whether the file at ``path`` is one of those to read."""
-        return any(_same(path, one) for one in self.paths if one != console.STANDARD)
 
 
 def _load(path: str, options: LoadOptions) -> Document:
@@ -118,6 +113,14 @@ def _load(path: str, options: LoadOptions) -> Document:
     return decode_bytes(sys.stdin.buffer.read(), _STANDARD_INPUT, options)
 
 
+def _ways_out(error: LoadError) -> str:
+    """Name the options that do what the error advises."""
+    from workbench.files.decode import UndecodableError
+
+    decodes = isinstance(error, UndecodableError)
+    return " These are --encoding NAME and --undecodable replace." if decodes else ""
+
+
 def _worth_knowing(document: Document) -> Iterator[Message]:
     """Give what was found in the file, whether its encoding is a guess, and what was lost."""
     from workbench.files import notice
@@ -126,10 +129,3 @@ def _worth_knowing(document: Document) -> Iterator[Message]:
     for told in (notice.doubt(document.decoding), notice.loss(document.decoding)):
         if told is not None:
             yield told
-
-
-def _same(one: str, other: str) -> bool:
-    try:
-        return Path(one).samefile(other)
-    except (OSError, ValueError):
-        return False

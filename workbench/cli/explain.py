@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from workbench.cli import console
+from workbench.cli.chunk_number import index_of, whole_number
 from workbench.cli.command import OK, THEIRS, Command, UsageError
 from workbench.cli.document_input import DocumentInput, add_input_options
 from workbench.cli.recipe_option import add_recipe_options, recipe_of
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator, Sequence
 
+    from workbench.analysis.broken_unit import BrokenUnit
     from workbench.analysis.explanation import Candidate, Explanation, Level
     from workbench.analysis.move import Move
     from workbench.core.run import Run
@@ -31,9 +33,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("boundary")
     which = group.add_mutually_exclusive_group(required=True)
     which.add_argument(
-        "--at", metavar="OFFSET", type=_offset, help="explain the end of a chunk nearest to it"
+        "--at", metavar="OFFSET", type=whole_number, help="explain the end of a chunk nearest to it"
     )
-    which.add_argument("--chunk", metavar="N", type=_offset, help="explain chunk N, counted from 1")
+    which.add_argument(
+        "--chunk", metavar="N", type=whole_number, help="explain chunk N, counted from 1"
+    )
     group.add_argument("--start", action="store_true", help="explain its start, not its end")
     group.add_argument("--no-moves", action="store_true", help="do not look for what would move it")
     group.add_argument("--json", action="store_true", help="write one JSON object")
@@ -66,6 +70,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def as_json(source: str, run: Run, found: Explanation, moved: Sequence[Move]) -> dict[str, Any]:
     """Give the explanation as plain data; offsets are code points, chunk numbers from 1."""
+    from workbench.analysis.boundary_kind import KINDS
+
     came = found.origin
     return {
         "source": source,
@@ -92,6 +98,15 @@ def as_json(source: str, run: Run, found: Explanation, moved: Sequence[Move]) ->
         "winner": _candidate(found.winner),
         "runner_up": _candidate(found.runner_up),
         "one_level_down": _candidate(found.below),
+        "broken": [
+            {
+                "kind": KINDS[unit.kind].id,
+                "start": unit.start,
+                "end": unit.end,
+                "whole_in": None if unit.holder < 0 else unit.holder + 1,
+            }
+            for unit in _broken(run, found)
+        ],
         "start": None
         if came is None
         else {
@@ -128,6 +143,8 @@ def as_rows(
     yield "why", str(found.sentence)
     for detail in found.details:
         yield "", str(detail)
+    for unit in _broken(run, found):
+        yield "", str(unit.sentence(run.document.text))
     yield "searched", f"{low:,} to {high:,}; the plain limit is {found.limit:,}"
     for level in found.levels:
         yield f"  {level.reason.label}", _cuts(level, found.winner)
@@ -149,13 +166,7 @@ def _explained(run: Run, arguments: argparse.Namespace) -> Explanation:
     ends = run.chunking.end
     side: Literal["start", "end"] = "start" if arguments.start else "end"
     if arguments.chunk is not None:
-        if not len(ends):
-            raise UsageError("there are no chunks, so there is no boundary to explain")
-        if not 1 <= arguments.chunk <= len(ends):
-            raise UsageError(
-                f"there is no chunk {arguments.chunk:,}; chunks count from 1 to {len(ends):,}"
-            )
-        return explain(run, arguments.chunk - 1, side)
+        return explain(run, index_of(arguments.chunk, run), side)
     if arguments.at > len(run.document):
         raise UsageError(
             f"offset {arguments.at:,} is behind the end of the document, which has "
@@ -168,6 +179,15 @@ def _explained(run: Run, arguments: argparse.Namespace) -> Explanation:
         raise UsageError("there are no chunks, so there is no boundary to explain")
     column = run.chunking.start if arguments.start else ends
     return explain(run, int(abs(column - arguments.at).argmin()), side)
+
+
+def _broken(run: Run, found: Explanation) -> tuple[BrokenUnit, ...]:
+    from workbench.analysis.boundary_kind import END, START
+    from workbench.analysis.broken_unit import broken_units
+
+    if found.index < 0:
+        return ()
+    return broken_units(run, found.index, START if found.side == "start" else END)
 
 
 def _place(found: Explanation) -> str:
@@ -195,13 +215,5 @@ def _cuts(level: Level, winner: Candidate) -> str:
 def _candidate(one: Candidate | None) -> dict[str, Any] | None:
     return None if one is None else {"level": one.level.id, "cut": one.cut}
 
-
-def _offset(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 10:
-        raise ValueError(text)
-    return int(text)
-
-
-_offset.__name__ = "whole number"
 
 COMMAND = Command("explain", add_arguments, run)

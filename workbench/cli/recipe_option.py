@@ -93,10 +93,10 @@ def named_recipe(name: str) -> Recipe:
 
     if not name:
         raise UsageError("--recipe is empty; name a recipe file, or ID:KEY=VALUE,KEY=VALUE")
+    path = recipe_path(name)
+    if path is not None:
+        return any_recipe.load(path, console.note)
     strategy_id, _, rest = name.partition(":")
-    known = [strategy.id for strategy in STRATEGIES]
-    if strategy_id not in known and (os.path.lexists(name) or _FILE.search(name)):
-        return any_recipe.load(name, console.note)
     try:
         strategy = find(strategy_id)
     except SettingsError as error:
@@ -111,6 +111,14 @@ def named_recipe(name: str) -> Recipe:
             raise UsageError(f"{key} is given twice in --recipe {name!r}")
         values[key] = _value(declared[key], value) if key in declared else value
     return Recipe(strategy, strategy.settings_type.from_values(values))
+
+
+def recipe_path(name: str) -> str | None:
+    """Give the path where ``name`` is that of a recipe file, or nothing for the short form."""
+    known = [strategy.id for strategy in STRATEGIES]
+    if name.partition(":")[0] not in known and (os.path.lexists(name) or _FILE.search(name)):
+        return name
+    return None
 
 
 def describe(setting: Setting) -> str:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from workbench.cli import console
+from workbench.cli.chunk_number import index_of, whole_number
 from workbench.cli.command import OK, THEIRS, Command, UsageError
 from workbench.cli.document_input import DocumentInput, add_input_options
+from workbench.cli.output_option import check_output
 from workbench.cli.progress import Progress
 from workbench.cli.recipe_option import add_recipe_options, recipe_of
 from workbench.cli.run_report import report
+from workbench.files.name import shown
 
 if TYPE_CHECKING:
     import argparse
@@ -35,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--boundary",
         metavar="N",
-        type=int,
+        type=whole_number,
         action="append",
         help="explain the end of chunk N, from 1; may be repeated (default: the first ones)",
     )
@@ -50,15 +54,14 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError("report takes one document")
     recipe = recipe_of(arguments)
     documents = DocumentInput(arguments)
-    if documents.holds(arguments.output):
-        raise UsageError("the output is the file to read; write it somewhere else")
-    chosen = None if arguments.boundary is None else [one - 1 for one in arguments.boundary]
-    written = arguments.format
-    if written is None:
-        written = "markdown" if arguments.output.lower().endswith((".md", ".markdown")) else "html"
+    check_output(arguments.output, arguments, recipe)
+    written = arguments.format or _format(arguments.output)
     for source, document in documents:
         with Progress(source) as told:
             one = core.run(document, recipe, part=told.cutting(len(document)))
+            chosen = arguments.boundary
+            if chosen is not None:
+                chosen = [index_of(number, one) for number in chosen]
             told.tell("writing")
             content = gather(one, source, chosen)
             text = html.render(content) if written == "html" else markdown.render(content)
@@ -69,5 +72,20 @@ def run(arguments: argparse.Namespace) -> int:
         return THEIRS if report(source, one) else OK
     return THEIRS
 
+
+def _format(path: str) -> str:
+    """Give the format that the ending of the output's name asks for."""
+    ending = PurePath(path).suffix.lower()
+    if ending in (".png", ".svg"):
+        raise UsageError(
+            f"{shown(path)} would be a picture of what the window shows; export it there"
+        )
+    if ending in _STRANGE:
+        raise UsageError(f"{shown(path)} does not say which form to write; choose it by --format")
+    return _ENDINGS.get(ending, "html")
+
+
+_ENDINGS = {".md": "markdown", ".markdown": "markdown"}
+_STRANGE = frozenset({".pdf", ".csv", ".json", ".jsonl", ".parquet", ".xml", ".yaml", ".docx"})
 
 COMMAND = Command("report", add_arguments, run)

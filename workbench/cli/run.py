@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import re
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench.cli import console
 from workbench.cli.command import LOST, OK, Command, UsageError
-from workbench.cli.recipe_option import named_recipe
+from workbench.cli.recipe_option import named_recipe, recipe_path
 from workbench.core import json_text
+from workbench.files.guard import refuse_overwriting
 
 if TYPE_CHECKING:
     import argparse
@@ -92,6 +94,12 @@ def run(arguments: argparse.Namespace) -> int:
     worker = engine.find(arguments.engine)
     pattern = arguments.glob.replace(",", ";")
     made = batch.plan(arguments.files, pattern, job, arguments.shard_files, hidden=arguments.hidden)
+    written = [*(shard.name for shard in made.shards), batch.MANIFEST, batch.ERRORS]
+    read = [source.path for shard in made.shards for source in shard.sources]
+    refuse_overwriting(
+        [str(Path(arguments.out, name)) for name in written],
+        [*read, recipe_path(arguments.recipe) or ""],
+    )
     if arguments.dry_run:
         return _tell_plan(made)
     total = len(made.shards)

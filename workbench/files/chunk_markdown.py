@@ -17,10 +17,13 @@ _CHUNK = re.compile(
     r"## [0-9]+ of [0-9]+: (?P<start>[0-9]{1,12}) to (?P<end>[0-9]{1,12})(?:, [0-9]+ shared)?\n\n"
     r"(?P<fence>`{3,})text\n"
 )
+_BESIDE = re.compile(
+    r"Beside it: (?P<start>[0-9]{1,12}) to (?P<end>[0-9]{1,12})\n\n(?P<fence>`{3,})text\n"
+)
 
 
 def rows(text: str) -> Iterator[dict[str, Any]]:
-    """Give each chunk with its offsets and the name of its document.
+    """Give each chunk with its offsets, what travels beside it and the name of its document.
 
     Raises:
         ValueError: the text has another form; its argument is the offset.
@@ -33,14 +36,27 @@ def rows(text: str) -> Iterator[dict[str, Any]]:
         chunk = _CHUNK.match(text, at)
         if chunk is None:
             raise ValueError(at)
-        fence = f"\n{chunk['fence']}\n"
-        behind = text.find(fence, chunk.end() - 1)
-        if behind < 0:
-            raise ValueError(at)
         start, end = int(chunk["start"]), int(chunk["end"])
-        # A line feed was added where the chunk has none at its end; its length tells which.
-        inside = text[chunk.end() : behind + 1]
-        if len(inside) != end - start:
-            inside = inside[:-1]
-        yield {"text": inside, "start": start, "end": end, "source": source}
-        at = behind + len(fence) + 1
+        inside, at = _fenced(text, chunk)
+        row = {"text": inside, "start": start, "end": end, "source": source}
+        if beside := _BESIDE.match(text, at):
+            context, at = _fenced(text, beside)
+            row |= {"context_text": context, "context_start": int(beside["start"])}
+        yield row
+
+
+def _fenced(text: str, head: re.Match[str]) -> tuple[str, int]:
+    """Give what is in the fence that ``head`` opens, and the offset behind it.
+
+    Raises:
+        ValueError: the fence does not end.
+    """
+    fence = f"\n{head['fence']}\n"
+    behind = text.find(fence, head.end() - 1)
+    if behind < 0:
+        raise ValueError(head.start())
+    # A line feed was added where the text has none at its end; its length tells which.
+    inside = text[head.end() : behind + 1]
+    if len(inside) != int(head["end"]) - int(head["start"]):
+        inside = inside[:-1]
+    return inside, behind + len(fence) + 1

@@ -28,7 +28,7 @@ def _request(subject: Subject) -> Draft:
         "chunk_size": settings.chunk_size,
         "chunk_overlap": settings.overlap,
     }
-    return _draft(subject, json_text.dumps(body, indent=2) + "\n", batches=True)
+    return _draft(subject, json_text.dumps(body, indent=2) + "\n")
 
 
 def _project(subject: Subject) -> Draft:
@@ -36,7 +36,7 @@ def _project(subject: Subject) -> Draft:
     if settings.overlap == 0:
         raise ExportError("", message(_NO_ZERO), message(_ZERO_HINT))
     body = {"chunk_size": settings.chunk_size, "chunk_overlap": settings.overlap}
-    return _draft(subject, json_text.dumps(body, indent=2) + "\n", batches=True)
+    return _draft(subject, json_text.dumps(body, indent=2) + "\n")
 
 
 def _python(subject: Subject) -> Draft:
@@ -48,16 +48,16 @@ def _python(subject: Subject) -> Draft:
         f"    text, chunk_size={settings.chunk_size}, overlap={settings.overlap}",
         ")",
     ]
-    return _draft(subject, "\n".join(lines) + "\n", batches=False)
+    return _draft(subject, "\n".join(lines) + "\n")
 
 
-def _draft(subject: Subject, body: str, *, batches: bool) -> Draft:
-    found = tuple(_differences(subject, batches))
+def _draft(subject: Subject, body: str) -> Draft:
+    found = tuple(_differences(subject))
     other = subject.recipe.settings.variant != "repository"
     return Draft(body, "approximate" if other else "exact", found)
 
 
-def _differences(subject: Subject, batches: bool) -> Iterator[Message]:
+def _differences(subject: Subject) -> Iterator[Message]:
     recipe, settings = subject.recipe, subject.recipe.settings
     if settings.variant != "repository":
         if subject.document is None:
@@ -74,7 +74,7 @@ def _differences(subject: Subject, batches: bool) -> Iterator[Message]:
     safe = recipe.strategy.safe_overlap(settings)
     if safe is not None and settings.overlap > safe:
         yield message(_STALLS, overlap=settings.overlap, size=settings.chunk_size, safe=safe)
-    if batches and settings.batch_size != 3:
+    if settings.batch_size != 3:
         yield message(_BATCHES, size=settings.batch_size)
 
 
@@ -124,9 +124,11 @@ TARGETS = (
     Target(
         "mirofish-project",
         "mirofish",
-        QT_TRANSLATE_NOOP("config", "Project file (two keys)"),
+        QT_TRANSLATE_NOOP("config", "Patch for the project file (two keys)"),
         QT_TRANSLATE_NOOP(
-            "config", "For uploads/projects/ID/project.json, which is read at each build."
+            "config",
+            "Two keys to change in uploads/projects/ID/project.json, which holds the whole "
+            "project; do not put this file in its place.",
         ),
         "mirofish-project-patch.json",
         "json",

@@ -1,8 +1,8 @@
 """Exported and then read back: does the file on disk give the chunks that were on screen?
 
 The file is read as any file of its system is, the document is chunked by what it says, and the
-chunks are compared with those that were exported. What such a file cannot say (MiroFish's
-variant, GraphRAG-Agent's tokenizer) is taken from the exported recipe; the grade has told it.
+chunks are compared with those that were exported. Where they differ only by what such a file
+cannot say (MiroFish's variant, GraphRAG-Agent's tokenizer), that is named.
 """
 
 from __future__ import annotations
@@ -29,22 +29,33 @@ class ReadBack:
     """The recipe that a file gave, its run, and where that first differs from the exported one.
 
     ``first`` is the index of the first chunk that differs, or nothing when all are the same.
+    ``lacking`` is what the file cannot say, where with it the chunks are the ``count`` exported.
     """
 
     recipe: Recipe
     run: Run
+    count: int
     first: int | None
+    lacking: tuple[str, ...] = ()
 
     @property
     def same(self) -> bool:
         """Tell whether all chunks are the same."""
         return self.first is None
 
+    @property
+    def faithful(self) -> bool:
+        """Tell whether all that such a file can say is right."""
+        return self.same or bool(self.lacking)
+
     def sentence(self) -> Message:
         """Say what came of it."""
+        read = len(self.run.chunking)
         if self.first is None:
-            return message(_SAME, len(self.run.chunking))
-        return message(_DIFFERENT, number=self.first + 1, count=len(self.run.chunking))
+            return message(_SAME, read)
+        if self.lacking:
+            return message(_LACKING, read, said=", ".join(self.lacking), count=self.count)
+        return message(_DIFFERENT, number=self.first + 1, count=read)
 
 
 def read_back(
@@ -60,12 +71,18 @@ def read_back(
         Cancelled: ``control`` asked to stop.
     """
     found = native.load(path, target.file_name)
-    recipe = found.recipe
-    if recipe.strategy is exported.recipe.strategy:
-        kept = exported.recipe.settings.values()
-        recipe = recipe.replace(**{key: kept[key] for key in found.unsaid})
+    recipe, count = found.recipe, len(exported.chunking)
     again = run(exported.document, recipe, control)
-    return ReadBack(recipe, again, first_difference(exported, again))
+    first = first_difference(exported, again)
+    if first is None or recipe.strategy is not exported.recipe.strategy:
+        return ReadBack(recipe, again, count, first)
+    kept, read = exported.recipe.settings.cut_values(), recipe.settings.cut_values()
+    lacking = {key: kept[key] for key in found.unsaid if kept.get(key) != read.get(key)}
+    whole = run(exported.document, recipe.replace(**lacking), control) if lacking else again
+    if first_difference(exported, whole) is not None:
+        return ReadBack(recipe, again, count, first)
+    said = tuple(f"{key} {value}" for key, value in lacking.items())
+    return ReadBack(recipe, again, count, first, said)
 
 
 def first_difference(one: Run, other: Run) -> int | None:
@@ -84,6 +101,11 @@ def first_difference(one: Run, other: Run) -> int | None:
 
 
 _SAME = QT_TRANSLATE_NOOP("config", "Read back: the same %n chunk(s) in this workbench.")
+_LACKING = QT_TRANSLATE_NOOP(
+    "config",
+    "Read back: %n chunk(s), because the file cannot say “{said}”. With that added, the same "
+    "{count}.",
+)
 _DIFFERENT = QT_TRANSLATE_NOOP(
     "config",
     "Read back: not the same chunks. Chunk {number} is the first that differs; it gives "

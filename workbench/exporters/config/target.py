@@ -8,17 +8,22 @@ the differences go on top where the format has comments, else into notes beside 
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import workbench
-from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message
+from workbench.core.errors import ExportError
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
 from workbench.core.tokenizer import TokenControl, watched
 from workbench.core.walk import Control
 from workbench.files import atomic
+from workbench.files.guard import refuse_overwriting
+from workbench.files.name import base
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from workbench.core.document import Document
     from workbench.core.recipe import Recipe
@@ -78,7 +83,10 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """A finished configuration: the text of its file, and the notes beside it where needed."""
+    """A finished configuration: the text of its file, and the notes beside it where needed.
+
+    The notes are Markdown without a heading: that names the file they are about.
+    """
 
     target: Target
     draft: Draft
@@ -105,24 +113,46 @@ def render(target: Target, subject: Subject) -> Config:
     if target.comment:
         head = "".join(f"{target.comment} {line}\n" for line in lines)
         return Config(target, draft, head + draft.body, None)
-    notes = f"# {target.file_name}\n\n" + "".join(f"- {line}\n" for line in lines)
-    return Config(target, draft, draft.body, notes)
+    return Config(target, draft, draft.body, "".join(f"- {line}\n" for line in lines))
 
 
-def save(config: Config, path: str | os.PathLike[str]) -> str | None:
+def save(
+    config: Config, path: str | os.PathLike[str], inputs: Iterable[str | int] = ()
+) -> str | None:
     """Write a configuration, and its notes beside it as ``NAME.notes.md`` where it has some.
 
-    Gives the path of the notes, if there are any.
+    Gives the path of the notes, if there are any. Neither file may be one of ``inputs``, and
+    only notes of an earlier export are replaced by notes.
 
     Raises:
-        ExportError: a file cannot be written; an old one is untouched.
+        ExportError: a file may not or cannot be written; an old one is untouched.
     """
-    atomic.write(path, config.text.encode("utf-8"))
-    if config.notes is None:
+    path = os.fspath(path)
+    beside = None if config.notes is None else f"{path}.notes.md"
+    refuse_overwriting([path] if beside is None else [path, beside], inputs)
+    if beside is None:
+        atomic.write(path, config.text.encode("utf-8"))
         return None
-    beside = f"{os.fspath(path)}.notes.md"
-    atomic.write(beside, config.notes.encode("utf-8"))
+    if not _may_hold_notes(beside):
+        raise ExportError(beside, message(_NO_NOTES, name=base(beside)), message(_MOVE))
+    atomic.write(path, config.text.encode("utf-8"))
+    atomic.write(beside, f"{_HEADING}{_plain(base(path))}\n\n{config.notes}".encode())
     return beside
+
+
+def _may_hold_notes(path: str) -> bool:
+    """Tell whether there is nothing at ``path``, or what an earlier export left there."""
+    heading = _HEADING.encode()
+    try:
+        with Path(path).open("rb") as stream:
+            return stream.read(len(heading)) == heading
+    except (OSError, ValueError):
+        return not os.path.lexists(path)
+
+
+def _plain(name: str) -> str:
+    """Give a name that Markdown shows as it is."""
+    return re.sub(r"([\\`*_\[\]<>#&])", r"\\\1", name)
 
 
 def _below_declaration(comment: str, body: str) -> str:
@@ -131,6 +161,16 @@ def _below_declaration(comment: str, body: str) -> str:
         declaration, _, rest = body.partition("\n")
         return f"{declaration}\n{comment}{rest}"
     return comment + body
+
+
+_HEADING = "# Notes of Chunking Workbench on "
+"""How our notes begin, by which they are known again."""
+
+_NO_NOTES = QT_TRANSLATE_NOOP(
+    "config",
+    "The notes would replace “{name}”, which is no notes file of this program. Nothing is written.",
+)
+_MOVE = QT_TRANSLATE_NOOP("config", "Rename that file, or give the configuration another name.")
 
 
 def _provenance(subject: Subject, draft: Draft) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
+
 from workbench.core.errors import ExportError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.core.suggestion import did_you_mean, nearest
@@ -17,7 +19,7 @@ from workbench.exporters.dialect import (
 )
 from workbench.exporters.dialect.dialect import Dialect, watched
 
-__all__ = ["DIALECTS", "NATIVE", "Dialect", "find", "watched"]
+__all__ = ["DIALECTS", "NATIVE", "Dialect", "find", "of_name", "watched"]
 
 NATIVE = Dialect(
     "native",
@@ -40,6 +42,21 @@ DIALECTS: tuple[Dialect, ...] = (
     *table_file.DIALECTS,
     *markdown.DIALECTS,
 )
+
+_ENDINGS = {".csv": "csv", ".parquet": "parquet", ".md": "markdown", ".markdown": "markdown"}
+_OTHERS = frozenset(
+    {".json", ".sqlite", ".tsv", ".xlsx", ".xml", ".yaml", ".yml"}
+    | {".html", ".htm", ".pdf", ".png", ".svg", ".docx"}
+)
+
+
+def of_name(path: str) -> str | None:
+    """Give the id of the dialect that the ending of a file's name asks for.
+
+    Lines of JSON where it asks for none; nothing where it says another form than these.
+    """
+    ending = PurePath(path).suffix.lower()
+    return None if ending in _OTHERS else _ENDINGS.get(ending, NATIVE.id)
 
 
 def find(dialect_id: str) -> Dialect:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from workbench.core import json_text
 from workbench.core.errors import Cancelled, ExportError
-from workbench.core.message import QT_TRANSLATE_NOOP, Marked, message
+from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
 from workbench.exporters.record import records
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class Dialect:
     ``suffix`` is what file names end with. ``write`` takes ``(source, run)`` pairs, a stream
     and ``tick``; it raises `ExportError` for what the dialect cannot say. ``missing`` gives a
     sentence when an optional library is absent. ``binary`` tells that there is no text to show.
+    ``notes`` says what of a run is left out, or refused where the file goes.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Dialect:
     write: Write
     binary: bool = False
     missing: Callable[[], Any] = lambda: None
+    notes: Callable[[Run], tuple[Message, ...]] = lambda _run: ()
 
 
 def json_lines(row: Callable[[Record], object]) -> Write:
@@ -102,6 +104,18 @@ def strict_text(record: Record, text: str) -> str:
     return text
 
 
+def beside(record: Record) -> dict[str, str]:
+    """Give the text that travels beside a chunk as metadata; nothing where there is none."""
+    return {"context_text": record["context_text"]} if record["context_text"] else {}
+
+
+def without_context(run: Run) -> tuple[Message, ...]:
+    """Say how many chunks of ``run`` have a text beside them, for a dialect that leaves it out."""
+    chunking = run.chunking
+    count = int((chunking.context_start < chunking.start).sum())
+    return (message(_NO_CONTEXT, count),) if count else ()
+
+
 def refused(record: Record, sentence: Marked, **more: object) -> ExportError:
     """Make the error about one chunk; ``sentence`` has the places ``{number}`` and ``{source}``."""
     return ExportError(
@@ -141,6 +155,9 @@ def _holds_pair(text: str) -> bool:
     )
 
 
+_NO_CONTEXT = QT_TRANSLATE_NOOP(
+    "dialect", "The overlap that travels beside %n chunk(s) is left out: this form has no place."
+)
 _NO_PAIR = QT_TRANSLATE_NOOP(
     "dialect",
     "Chunk {number} of “{source}” holds a surrogate pair as two characters, which JSON cannot say.",

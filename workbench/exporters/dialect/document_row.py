@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from workbench.core.message import QT_TRANSLATE_NOOP
-from workbench.exporters.dialect.dialect import Dialect, json_lines
+from workbench.exporters.dialect.dialect import Dialect, beside, json_lines
 
 if TYPE_CHECKING:
     from workbench.exporters.record import Record
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 def facts(record: Record) -> dict[str, Any]:
     """Give what is worth keeping about a chunk as flat values."""
-    context = {"context_text": record["context_text"]} if record["context_text"] else {}
     return {
         "chunk_index": record["index"],
         "chunk_count": record["count"],
@@ -26,7 +25,7 @@ def facts(record: Record) -> dict[str, Any]:
         "doc_id": record["doc_id"],
         "doc_sha256": record["doc_sha256"],
         "recipe_sha256": record["recipe_sha256"],
-        **context,
+        **beside(record),
         **record["metadata"],
     }
 

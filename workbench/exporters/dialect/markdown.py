@@ -1,4 +1,7 @@
-"""Markdown for reviewers: every chunk under a heading with its offsets, its text fenced."""
+"""Markdown for reviewers: every chunk under a heading with its offsets, its text fenced.
+
+The overlap that travels beside a chunk follows it in a fence of its own.
+"""
 
 from __future__ import annotations
 
@@ -43,6 +46,10 @@ def _write(runs: Runs, stream: BinaryIO, tick: Tick) -> None:
             )
             text = fenced(strict_text(record, record["text"]))
             stream.write(f"{title}{text}\n".encode())
+            if record["context_text"]:
+                context = fenced(strict_text(record, record["context_text"]))
+                title = f"Beside it: {record['context_start']} to {record['start']}\n\n"
+                stream.write(f"{title}{context}\n".encode())
             tick(1)
 
 

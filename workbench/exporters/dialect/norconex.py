@@ -50,6 +50,8 @@ def _upserts(run: Run, source: str) -> Iterator[tuple[Record, dict[str, Any], in
             "document.chunk.index": [str(number)],
             "document.chunk.count": [str(record["count"])],
         }
+        if record["context_text"]:  # Norconex's own chunks have none beside them
+            metadata["document.chunk.context"] = [record["context_text"]]
         yield record, _upsert(f"{source}{prefix}{number}", metadata, record["text"]), 1
 
 

@@ -1,7 +1,9 @@
 """Tables: CSV for spreadsheets and programs, and Parquet for data frames.
 
-A spreadsheet takes a cell that begins with ``=``, ``+``, ``-`` or ``@`` for a formula. The
-safe CSV puts an apostrophe before such texts; the plain one leaves them as they are.
+CSV is as RFC 4180 has it: rows end with CR LF, and a text with a CR, LF, comma or quote is quoted
+and stays as it is. A spreadsheet takes a cell that begins with ``=``, ``+``, ``-`` or ``@``, or
+with a white space it passes over, for a formula. The safe CSV puts an apostrophe before such
+texts; the plain one leaves them as they are.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from workbench.exporters.dialect.dialect import Runs, Tick, Write
     from workbench.exporters.record import Record
 
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 _GROUP = 2_000
 
 
@@ -34,8 +36,8 @@ def _csv(*, safe: bool) -> Write:
     def write(runs: Runs, stream: BinaryIO, tick: Tick) -> None:
         text = io.TextIOWrapper(stream, "utf-8", newline="", write_through=True)
         try:
-            # Line feeds end rows everywhere; a CR LF inside a text is quoted and stays.
-            writer = csv.writer(text, lineterminator="\n")
+            # Whatever ends rows is quoted inside a text: with "\n" alone, a lone CR would not be.
+            writer = csv.writer(text, lineterminator="\r\n")
             writer.writerow(FIELDS)
             for record in each(runs):
                 writer.writerow([_cell(record, field, safe=safe) for field in FIELDS])

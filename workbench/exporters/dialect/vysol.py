@@ -13,7 +13,8 @@ import tempfile
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
-from workbench.core.message import QT_TRANSLATE_NOOP
+from workbench.analysis.chunk_check import blanks
+from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 from workbench.exporters.dialect.dialect import Dialect, strict_text
 from workbench.exporters.record import records
 
@@ -83,6 +84,19 @@ def _rows(run: Run, source: str, order: int) -> Iterator[_Row]:
         )
 
 
+def _notes(run: Run) -> tuple[Message, ...]:
+    """Say how many chunks VySol's final table, which takes no blank text, will refuse."""
+    count = len(blanks(run))
+    return (message(_BLANK, count),) if count else ()
+
+
+_BLANK = QT_TRANSLATE_NOOP(
+    "dialect",
+    "%n chunk(s) of white space only: VySol's final table refuses them, so the document cannot be "
+    "committed.",
+)
+
+
 DIALECTS = (
     Dialect(
         "vysol-sqlite",
@@ -93,5 +107,6 @@ DIALECTS = (
         ".split_chunks.sqlite",
         _write,
         binary=True,
+        notes=_notes,
     ),
 )

@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Any
 from workbench.core import json_text
 from workbench.core.errors import ExportError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
-from workbench.exporters.dialect.dialect import Dialect, batched, refused, strict_text
+from workbench.exporters.dialect.dialect import (
+    Dialect,
+    batched,
+    beside,
+    refused,
+    strict_text,
+    without_context,
+)
 from workbench.exporters.record import records
 
 if TYPE_CHECKING:
@@ -56,6 +63,7 @@ def item(record: Record) -> dict[str, Any]:
             "end": record["end"],
             "doc_sha256": record["doc_sha256"],
             "recipe_sha256": record["recipe_sha256"],
+            **beside(record),
         },
     }
 
@@ -102,6 +110,7 @@ DIALECTS = (
         ),
         ".zep-batches.jsonl",
         _writer(3, episode),
+        notes=without_context,
     ),
     Dialect(
         "zep4",
