@@ -87,3 +87,12 @@ def test_an_exchanged_document_stays_in_its_row_and_is_shown(three: DocumentSet)
     assert (names(three), told) == (["a.md", "scratch", "c.md"], [1])
     three.exchange({1: file_entry("/texts/c.md")})
     assert (names(three), three.current) == (["a.md", "c.md"], 1)
+
+
+def test_an_added_document_is_the_one_shown_before_anybody_hears_of_it(three: DocumentSet) -> None:
+    heard = []
+    three.entries_added.connect(lambda _first, _end: heard.append(three.current))
+    three.current_changed.connect(heard.append)
+    three.add([file_entry("/texts/d.md"), one := file_entry("/texts/e.md")], one)
+    three.add([one], file_entry("/texts/a.md"))
+    assert heard == [4, 4, 0]

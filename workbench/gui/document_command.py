@@ -117,12 +117,12 @@ class DocumentCommands(QObject):
     def replace(self, document: Document, before: Document | None) -> None:
         """Show ``document`` in the place of an earlier state of the same text."""
         row = NONE if before is None else self._documents.row_of_text(before)
+        entry = text_entry(document)
         if row == NONE:
-            self._documents.add([text_entry(document)])
-            row = len(self._documents) - 1
+            self._documents.add([entry], entry)
         else:
-            self._documents.exchange({row: text_entry(document)})
-        self._documents.select(row)
+            self._documents.exchange({row: entry})
+            self._documents.select(row)
 
     def join(self, rows: Sequence[int]) -> None:
         """Make a new document of several, as MiroFish joins files."""
@@ -173,17 +173,19 @@ class DocumentCommands(QObject):
 
     def _take_shown(self, document: Document | None) -> None:
         """Let the set hold what has come on screen, whichever way it came."""
+        self._regions.notices.remove("join")
         if document is None or document is not self._workspace.document:
             return
         self._awaiting = False
         row = self._row(document)
-        if row == NONE:
-            entry = text_entry(document) if document.path is None else file_entry(document.path)
-            self._documents.add([entry])
-            row = len(self._documents) - 1
-        entry = self._documents.entry(row)
+        if row != NONE:
+            entry = self._documents.entry(row)
+        elif document.path is None:
+            entry = text_entry(document)
+        else:
+            entry = file_entry(document.path)
         if entry.is_file:
-            known = replace(
+            entry = replace(
                 entry,
                 options=self._opening.options,
                 encoding=document.decoding.encoding,
@@ -191,8 +193,11 @@ class DocumentCommands(QObject):
                 error=None,
                 stamp=document.stamp,
             )
-            self._documents.update({row: known})
-        self._documents.select(row)
+        if row == NONE:
+            self._documents.add([entry], entry)
+        else:
+            self._documents.update({row: entry})
+            self._documents.select(row)
 
     def _take_failure(self, error: Exception) -> None:
         """Note the error, and go back to what is on screen, or on to what can be read."""
@@ -212,25 +217,26 @@ class DocumentCommands(QObject):
             self._awaiting = True  # more may be on its way
             if document is not None:
                 self._workspace.set_document(None)
+        self._survey.go_on()  # it waited for the document that did not come
 
     def _await_first(self) -> None:
         self._awaiting = True
 
     def _take_found(self, entries: Sequence[Entry]) -> None:
         """List what was found; the first of it that can be read is shown."""
-        self._documents.add(entries)
-        first = next((one for one in entries if one.error is None), None)
-        if self._awaiting and first is not None:
-            self._awaiting = False
-            self._documents.select(self._documents.row(first))
+        first = (
+            next((one for one in entries if one.error is None), None) if self._awaiting else None
+        )
+        self._awaiting = self._awaiting and first is None
+        self._documents.add(entries, first)
 
     def _take_joined(self, document: Document, failures: Sequence[Message]) -> None:
+        self.replace(document, None)
         if failures:
             text = QT_TRANSLATE_NOOP(
                 "notice", "%n document(s) left out, as they could not be read."
             )
             self._notify(Notice("join", message(text, len(failures)), failures[0], "warning"))
-        self.replace(document, None)
 
     def _tell_failures(self) -> None:
         """Say once that some of several documents cannot be read; the list says which and why."""

@@ -130,14 +130,18 @@ class DocumentSet(QObject):
         row = self._rows.get(id(document), NONE)
         return self.row_of(document.path) if row == NONE and document.path else row
 
-    def add(self, found: Iterable[Entry]) -> None:
-        """Put the entries that are not here yet at the end."""
+    def add(self, found: Iterable[Entry], shown: Entry | None = None) -> None:
+        """Put the entries that are not here yet at the end; from then on ``shown`` is shown."""
         first = len(self._entries)
         for entry in found:
             if self._rows.setdefault(entry.key(), len(self._entries)) == len(self._entries):
                 self._entries.append(entry)
+        if shown is not None:  # known before anything is told: nobody reads it a second time
+            self._current = self.row(shown)
         if len(self._entries) > first:
             self.entries_added.emit(first, len(self._entries))
+        if shown is not None:
+            self.current_changed.emit(self._current)
 
     def update(self, changed: Mapping[int, Entry]) -> None:
         """Say something new about documents that stay the same: an entry for each row."""

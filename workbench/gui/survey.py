@@ -77,7 +77,7 @@ class Survey(Worker):
         self.found.connect(self._take)
         self.finished.connect(self.rest)
         self.finished.connect(self.resume)
-        documents.entries_added.connect(self._follow_addition)
+        documents.entries_added.connect(self.go_on)
         documents.entries_changed.connect(self._follow_removal)
 
     @property
@@ -119,6 +119,11 @@ class Survey(Worker):
         self._tried -= {self._documents.entry(row).key() for row in rows}
         self.resume()
 
+    def go_on(self) -> None:
+        """Count what is not counted yet; what goes on already is not begun anew for it."""
+        if not self.busy and not self._pause.isActive():
+            self.resume()
+
     def resume(self) -> None:
         """Count what is not counted yet; the document on screen only once its run is there."""
         known = self._run
@@ -142,11 +147,6 @@ class Survey(Worker):
         part = _Round(self, self._recipe, known)
         counts = dict(self._counts)
         self.begin(lambda task: part.go(task, todo, _Sums(entries, counts, part.recipe)))
-
-    def _follow_addition(self) -> None:
-        """Count what was added; what goes on is not begun anew for it."""
-        if not self.busy and not self._pause.isActive():
-            self.resume()
 
     def _follow_removal(self) -> None:
         left = {entry.key() for entry in self._documents.entries()}
