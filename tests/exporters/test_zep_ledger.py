@@ -15,16 +15,36 @@ def test_states_and_facts_come_back(tmp_path):
         ledger.keep("uuid.0", "u")
     with Ledger(path) as ledger:
         assert ledger.states == {"a": "sent", "b": "began"}
-        assert ledger.facts == {"uuid.0": "u"}
+        assert ledger.facts["uuid.0"] == "u"
 
 
 def test_a_torn_last_line_is_cut_off_and_writing_goes_on(tmp_path):
     path = tmp_path / "x.sent.jsonl"
-    path.write_text('{"batch": "a", "state": "began"}\n{"batch": "a", "sta')
+    with Ledger(str(path)) as ledger:
+        ledger.mark("a", "began")
+    with path.open("a") as stream:
+        stream.write('{"batch": "a", "sta')
     with Ledger(str(path)) as ledger:
         assert ledger.states == {"a": "began"}
         ledger.mark("a", "sent")
-    assert path.read_text().count("\n") == 2
+    assert path.read_text().count("\n") == 3
+
+
+def test_a_torn_first_line_is_none(tmp_path):
+    path = tmp_path / "x.sent.jsonl"
+    path.write_text('{"fact": "fo')
+    with Ledger(str(path)) as ledger:
+        ledger.mark("a", "sent")
+    with Ledger(str(path)) as ledger:
+        assert ledger.states == {"a": "sent"}
+
+
+def test_a_ledger_that_does_not_know_addresses_is_refused(tmp_path):
+    path = tmp_path / "x.sent.jsonl"
+    path.write_text('{"batch": "a", "state": "sent"}\n')
+    with pytest.raises(ExportError, match="earlier version"):
+        Ledger(str(path))
+    assert path.read_text() == '{"batch": "a", "state": "sent"}\n'
 
 
 def test_a_ledger_in_use_is_refused(tmp_path):
@@ -36,6 +56,6 @@ def test_a_ledger_in_use_is_refused(tmp_path):
         pass
 
 
-def test_keys_tell_graphs_places_and_contents_apart():
-    keys = {batch_key(g, n, c) for g in "ab" for n in (1, 2) for c in (b"x", b"y")}
-    assert len(keys) == 8
+def test_keys_tell_addresses_graphs_places_and_contents_apart():
+    keys = {batch_key(u, g, n, c) for u in "uv" for g in "ab" for n in (1, 2) for c in (b"x", b"y")}
+    assert len(keys) == 16

@@ -48,13 +48,15 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 class Zep:
     """A server on loopback that answers as Zep does, or as it is told to.
 
-    ``script`` holds what becomes of the next requests: a status, "cut" (the connection ends
-    without an answer, the request being taken or not), 299 (taken, but the answer is no JSON),
-    or nothing for the usual answer.
+    ``script`` holds what becomes of the next requests: a status, alone or with headers and the
+    sentence of the error; "cut before" or "cut behind" (the connection ends without an answer,
+    before the request is taken or behind); "short" (the answer names one chunk less); "rejected"
+    (the answer refuses each); 299 (taken, but the answer is no JSON); or nothing for the usual
+    answer.
     """
 
     def __init__(self) -> None:
-        self.script: list[int | str] = []
+        self.script: list[int | str | tuple] = []
         self.taken: list[tuple[str, dict, dict[str, str]]] = []
         self.seen: list[str] = []
         zep = self
@@ -64,13 +66,16 @@ class Zep:
                 body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
                 zep.seen.append(self.path)
                 turn = zep.script.pop(0) if zep.script else 0
-                if isinstance(turn, int) and turn >= 400:
-                    self.answer(turn, {"message": "no"})
+                if isinstance(turn, int) and turn >= 300:
+                    turn = (turn, {})
+                if isinstance(turn, tuple):
+                    status, headers, said = (*turn, "no")[:3]
+                    self.answer(status, {"message": said, "error": {"message": said}}, headers)
                     return
                 value = json.loads(body) if body else {}
                 if turn != "cut before":
                     zep.taken.append((self.path, value, dict(self.headers)))
-                if isinstance(turn, str):
+                if turn in ("cut before", "cut behind"):
                     self.close_connection = True
                     return
                 if self.path.endswith("/graph-batch"):
@@ -78,17 +83,23 @@ class Zep:
                         {"uuid": str(n), "content": e["data"], "created_at": "2026-01-01T00:00:00Z"}
                         for n, e in enumerate(value["episodes"])
                     ]
-                    self.answer(202, made, torn=turn == 299)
+                    self.answer(202, made[turn == "short" :], torn=turn == 299)
                 elif self.path.endswith("/batches"):
                     self.answer(200, {"uuid": f"b{len(zep.taken)}", "batch_uuid": "b"})
                 else:
-                    self.answer(200, {"items": []}, torn=turn == 299)
+                    made = [{"sequence_index": n} for n in range(len(value.get("items", ())))]
+                    if turn == "rejected":
+                        self.answer(200, {"rejected_items": made})
+                        return
+                    self.answer(200, {"items": made[turn == "short" :]}, torn=turn == 299)
 
-            def answer(self, status: int, value: object, *, torn: bool = False) -> None:
+            def answer(
+                self, status: int, value: object, headers: dict | None = None, *, torn: bool = False
+            ) -> None:
                 data = json.dumps(value).encode()[: -5 if torn else None]
                 self.send_response(status)
-                if status == 429:
-                    self.send_header("Retry-After", "0")
+                for name, header in (headers or {}).items():
+                    self.send_header(name, header)
                 self.send_header("Content-Type", "application/json")
                 self.send_header("Content-Length", str(len(data)))
                 self.end_headers()

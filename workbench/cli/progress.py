@@ -12,6 +12,7 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
+from workbench.cli import console
 from workbench.files.name import shown
 
 if TYPE_CHECKING:
@@ -60,6 +61,12 @@ class Progress:
         columns = shutil.get_terminal_size().columns
         self._write(_WIPE + line[: max(1, columns - 1)])
         self._written = True
+
+    def note(self, text: str) -> None:
+        """Tell something worth knowing, on a line of its own."""
+        if self._written:
+            self._write(_WIPE)
+        console.note(text)
 
     def cutting(self, length: int) -> Callable[[Chunking], None]:
         """Give what is told each part of a run over ``length`` code points."""

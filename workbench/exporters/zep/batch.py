@@ -30,6 +30,10 @@ class Batch:
     rows: list[dict[str, Any]]
     part: int
 
+    def texts(self) -> list[str]:
+        """Give the texts of the chunks."""
+        return [row["data"] for row in self.rows]
+
 
 def read_batches(path: str) -> tuple[int, list[Batch]]:
     """Read a file of batches; give Zep's version that they are for, and the batches.
@@ -53,10 +57,9 @@ def read_batches(path: str) -> tuple[int, list[Batch]]:
             version = 3 if "episodes" in value else 4
             rows = value["episodes" if version == 3 else "items"]
             for row in rows:
-                if not isinstance(row["data"], str):
-                    raise TypeError
-        except (ValueError, KeyError, TypeError):
-            raise _wrong(path, number, _NO_BATCH) from None
+                row["data"].encode("utf-8")  # no lone surrogate can be sent
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            raise no_batch(path, number) from None
         if not 0 < len(rows) <= LARGEST_BATCH[version]:
             raise _wrong(path, number, _TOO_MANY, most=LARGEST_BATCH[version])
         if max(len(row["data"]) for row in rows) > LONGEST_EPISODE:
@@ -69,6 +72,11 @@ def read_batches(path: str) -> tuple[int, list[Batch]]:
     if len(versions) > 1:
         raise ExportError(path, message(_MIXED, name=base(path)))
     return (versions.pop() if versions else 3), batches
+
+
+def no_batch(path: str, number: int) -> ExportError:
+    """Make the error about a line that is no batch."""
+    return _wrong(path, number, _NO_BATCH)
 
 
 def _wrong(path: str, number: int, sentence: Marked, **more: object) -> ExportError:

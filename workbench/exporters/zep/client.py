@@ -1,7 +1,4 @@
-"""Zep by its own library, version 3 or 4: one batch at a time, and what came of each call.
-
-The library retries what a server refuses for the moment and honours its Retry-After.
-"""
+"""Zep by its own library, version 3 or 4: one batch at a time, and what came of each call."""
 
 from __future__ import annotations
 
@@ -9,11 +6,13 @@ import os
 import re
 from functools import partial
 from importlib import metadata
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from workbench.core.errors import ExportError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
+from workbench.exporters.zep.caller import Caller
 from workbench.exporters.zep.ledger import batch_key
+from workbench.exporters.zep.refusal import KEY_VARIABLE, Lost, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,40 +20,30 @@ if TYPE_CHECKING:
     from workbench.exporters.zep.batch import Batch
     from workbench.exporters.zep.ledger import Ledger
 
-KEY_VARIABLE = "ZEP_API_KEY"
-_URL_VARIABLE = "ZEP_API_URL"
-_RETRIES = 5
-_TIMEOUT_SECONDS = 60
-
-
-class Lost(Exception):  # noqa: N818 - no fault of anyone: the answer did not come
-    """The answer to a call did not come, so nobody knows whether it arrived."""
-
-
-class Refused(Exception):  # noqa: N818 - it carries what the server said
-    """The server answered and did not take the batch."""
-
-    def __init__(self, status: int | None) -> None:
-        """Keep the HTTP status, or nothing where the server was never reached."""
-        super().__init__(status)
-        self.status = status
+    Wait: TypeAlias = Callable[[float], None]
 
 
 class Client(Protocol):
-    """Sends batches; both calls raise `Lost` and `Refused`."""
+    """Sends batches; `send` and `finish` raise `Lost` and `Refused`.
 
-    def send(self, batch: Batch, key: str) -> None:
+    ``wait`` takes the seconds to let pass before a busy server is asked again.
+    """
+
+    def check(self, batch: Batch) -> None:
+        """Raise ValueError or TypeError unless the library takes the batch; nothing is sent."""
+
+    def send(self, batch: Batch, key: str, wait: Wait) -> None:
         """Send one batch under its key."""
 
-    def finish(self) -> None:
+    def finish(self, wait: Wait) -> None:
         """Tell Zep that all are there."""
 
 
-def client_for(version: int, graph: str, base_url: str | None) -> Callable[[Ledger, bytes], Client]:
-    """Give what makes the client of a ledger and a file's content, once all it needs is there.
+def api_key(version: int) -> str:
+    """Give the key, once the library for Zep's ``version`` is there.
 
     Raises:
-        ExportError: the library, the key or the address is missing or wrong.
+        ExportError: the library or the key is missing or wrong.
     """
     try:
         installed = metadata.version("zep-cloud")
@@ -63,111 +52,119 @@ def client_for(version: int, graph: str, base_url: str | None) -> Callable[[Ledg
     if installed.partition(".")[0] != str(version):
         raise ExportError("", message(_OTHER_LIBRARY, version=version, installed=installed))
     key = os.environ.get(KEY_VARIABLE, "").strip()
-    if not re.fullmatch("[!-~]+", key):  # a header could not carry it
+    if not key:
         raise ExportError("", message(_NO_KEY, variable=KEY_VARIABLE))
-    if base_url is not None and not re.fullmatch(r"https?://\S+", base_url):
-        raise ExportError("", message(_NO_URL))
-    if version == 3 and base_url is not None and os.environ.get(_URL_VARIABLE):
-        raise ExportError("", message(_URL_WINS, variable=_URL_VARIABLE))
+    if not re.fullmatch("[!-~]+", key):  # a header could not carry it
+        raise ExportError("", message(_NO_SUCH_KEY, variable=KEY_VARIABLE))
+    return key
 
-    def make(ledger: Ledger, content: bytes) -> Client:
-        if version == 3:
-            return _Version3(key, graph, base_url)
-        return _Version4(key, graph, base_url, ledger, content)
 
-    return make
+def client_for(
+    version: int, key: str, graph: str, url: str, ledger: Ledger, content: bytes
+) -> Client:
+    """Make the client that sends ``content`` to a graph at ``url``."""
+    if version == 3:
+        return _Version3(key, graph, url)
+    return _Version4(key, graph, url, ledger, content)
 
 
 class _Version3:
-    def __init__(self, key: str, graph: str, base_url: str | None) -> None:
+    def __init__(self, key: str, graph: str, url: str) -> None:
         from zep_cloud.client import Zep
 
-        self._zep = Zep(api_key=key, base_url=base_url, timeout=_TIMEOUT_SECONDS)
+        self._caller = Caller(key)
+        self._zep = Zep(api_key=key, base_url=url, httpx_client=self._caller.http)
         self._graph = graph
 
-    def send(self, batch: Batch, key: str) -> None:
+    def check(self, batch: Batch) -> None:
+        self._episodes(batch)
+
+    def send(self, batch: Batch, key: str, wait: Wait) -> None:
+        episodes = self._episodes(batch)
+        made = self._caller.call(
+            lambda: self._zep.graph.add_batch(
+                graph_id=self._graph, episodes=episodes, request_options={"max_retries": 0}
+            ),
+            wait,
+            keyed=False,
+            texts=batch.texts(),
+        )
+        taken = len(made or ())
+        if taken < len(episodes):
+            raise Lost(taken)
+
+    def finish(self, wait: Wait) -> None:
+        """Nothing is left to do: each batch is taken as it comes."""
+
+    def _episodes(self, batch: Batch) -> list[Any]:
         from zep_cloud import EpisodeData
 
-        episodes = [EpisodeData(**row) for row in batch.rows]
-        # This library counts retries from 2.
-        options = {"max_retries": _RETRIES + 2}
-        _call(
-            lambda: self._zep.graph.add_batch(
-                graph_id=self._graph, episodes=episodes, request_options=options
-            )
-        )
-
-    def finish(self) -> None:
-        """Nothing is left to do: each batch is taken as it comes."""
+        return [EpisodeData(**row) for row in batch.rows]
 
 
 class _Version4:
     """Items go into a batch of Zep's, which is processed at the end; large files get several.
 
-    A batch that was processed takes no more, so every graph and every content of the file has
-    batches of its own, in the ledger and in the idempotency keys.
+    A batch that was processed takes no more, so every address, every graph and every content of
+    the file has batches of its own, in the ledger and in the idempotency keys.
     """
 
-    def __init__(
-        self, key: str, graph: str, base_url: str | None, ledger: Ledger, content: bytes
-    ) -> None:
+    def __init__(self, key: str, graph: str, url: str, ledger: Ledger, content: bytes) -> None:
         from zep_cloud import Zep
 
-        self._zep = Zep(
-            api_key=key, base_url=base_url, timeout=_TIMEOUT_SECONDS, max_retries=_RETRIES
-        )
+        self._caller = Caller(key)
+        self._zep = Zep(api_key=key, base_url=url, httpx_client=self._caller.http, max_retries=0)
         self._graph = graph
         self._ledger = ledger
-        self._of_graph = f"uuid.{batch_key(graph, 0, b'graph')}."
+        self._place = url, graph
+        self._of_graph = f"uuid.{batch_key(*self._place, 0, b'graph')}."
         self._content = content
 
-    def send(self, batch: Batch, key: str) -> None:
-        from zep_cloud import BatchItemInput
+    def check(self, batch: Batch) -> None:
+        self._items(batch)
 
-        rows = [{**row, "graph_uuid": self._graph} for row in batch.rows]
-        items = [BatchItemInput(**row) for row in rows]
-        uuid = self._batch(batch.part)
-        _call(lambda: self._zep.batch.add_items(uuid, items=items, idempotency_key=key))
+    def send(self, batch: Batch, key: str, wait: Wait) -> None:
+        items = self._items(batch)
+        uuid = self._batch(batch.part, wait)
+        made = self._caller.call(
+            lambda: self._zep.batch.add_items(uuid, items=items, idempotency_key=key),
+            wait,
+            keyed=True,
+            texts=batch.texts(),
+        )
+        if made.rejected_items:  # the only reason that there is: their graph was not found
+            raise Refused(404)
+        # The API leaves open whether those taken are listed.
+        if made.items and len(made.items) < len(items):
+            raise Lost(len(made.items))
 
-    def finish(self) -> None:
+    def finish(self, wait: Wait) -> None:
         for name, uuid in list(self._ledger.facts.items()):
             mine = name.startswith(self._of_graph)
             if mine and f"processed.{uuid}" not in self._ledger.facts:
-                key = batch_key(self._graph, 0, f"process {uuid}".encode())
-                _call(partial(self._zep.batch.process, uuid, idempotency_key=key))
+                key = batch_key(*self._place, 0, f"process {uuid}".encode())
+                process = partial(self._zep.batch.process, uuid, idempotency_key=key)
+                self._caller.call(process, wait, keyed=True)
                 self._ledger.keep(f"processed.{uuid}", "yes")
 
-    def _batch(self, part: int) -> str:
-        key = batch_key(self._graph, part, b"create" + self._content)
+    def _items(self, batch: Batch) -> list[Any]:
+        from zep_cloud import BatchItemInput
+
+        return [BatchItemInput(**{**row, "graph_uuid": self._graph}) for row in batch.rows]
+
+    def _batch(self, part: int, wait: Wait) -> str:
+        key = batch_key(*self._place, part, b"create" + self._content)
         name = f"{self._of_graph}{key}"
         if name not in self._ledger.facts:
-            made: Any = _call(lambda: self._zep.batch.create(idempotency_key=key))
-            uuid = next(
-                str(value)
-                for value in (getattr(made, each, None) for each in ("uuid_", "uuid", "batch_uuid"))
-                if value
+            made: Any = self._caller.call(
+                lambda: self._zep.batch.create(idempotency_key=key), wait, keyed=True
             )
+            ids = (getattr(made, each, None) for each in ("uuid_", "uuid", "batch_uuid"))
+            uuid = next((str(value) for value in ids if value), None)
+            if uuid is None:
+                raise Lost
             self._ledger.keep(name, uuid)
         return self._ledger.facts[name]
-
-
-def _call(work: Callable[[], Any]) -> Any:  # noqa: ANN401 - whatever the library answers
-    """Call the library; tell a refusal from a lost answer, and let no text of either out."""
-    import httpx
-    from zep_cloud.core.api_error import ApiError
-
-    try:
-        return work()
-    except ApiError as error:
-        status = error.status_code
-    except (httpx.ConnectError, httpx.ConnectTimeout):
-        status = None  # nothing went out
-    except (httpx.TransportError, ValueError):
-        # A broken answer is as good as none: nobody knows what the server did.
-        raise Lost from None
-    if status is not None and status < 400:  # taken, with an answer that is no JSON
-        raise Lost
-    raise Refused(status)
 
 
 _NO_LIBRARY = QT_TRANSLATE_NOOP(
@@ -179,7 +176,8 @@ _OTHER_LIBRARY = QT_TRANSLATE_NOOP(
     "for it, or pip install 'chunking-workbench[zep{version}]'.",
 )
 _NO_KEY = QT_TRANSLATE_NOOP("zep", "Put the API key into the environment variable {variable}.")
-_NO_URL = QT_TRANSLATE_NOOP("zep", "The base URL must begin with http:// or https://.")
-_URL_WINS = QT_TRANSLATE_NOOP(
-    "zep", "{variable} is set and would win over --base-url; unset one of them."
+_NO_SUCH_KEY = QT_TRANSLATE_NOOP(
+    "zep",
+    "What is in the environment variable {variable} is no API key: it holds a blank or a letter "
+    "that keys do not have. Copy the key once more.",
 )

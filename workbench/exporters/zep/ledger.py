@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 State = Literal["began", "sent", "failed"]
 SUFFIX = ".sent.jsonl"
+_FORM = "form"
+_NEWEST = "2"
+"""The form of ledgers whose keys know the address; those without it do not say where it went."""
 
 
 class Ledger:
@@ -78,8 +81,12 @@ class Ledger:
         text = Path(self._path).read_text(encoding="utf-8")
         whole = text[: text.rfind("\n") + 1]
         self._read(whole)
+        if whole and self.facts.get(_FORM) != _NEWEST:
+            raise ExportError(self._path, message(_OLD, name=base(self._path)))
         if whole != text:  # a kill in the middle of a line
             self._stream.truncate(len(whole.encode("utf-8")))
+        if not whole:
+            self.keep(_FORM, _NEWEST)
 
     def _append(self, row: dict[str, str]) -> None:
         self._stream.write(json.dumps(row) + "\n")
@@ -113,14 +120,22 @@ def _lock(descriptor: int) -> bool:
     return True
 
 
-def batch_key(graph: str, number: int, line: bytes) -> str:
-    """Give what tells a batch from all others: the graph, its place in the file, its content."""
-    return hashlib.sha256(f"{graph}\n{number}\n".encode() + line).hexdigest()[:32]
+def batch_key(url: str, graph: str, number: int, line: bytes) -> str:
+    """Give what tells a batch from all others: where it goes, its place in the file, its content.
+
+    ``url`` is normalised.
+    """
+    return hashlib.sha256(f"{url}\n{graph}\n{number}\n".encode() + line).hexdigest()[:32]
 
 
 _UNUSABLE = QT_TRANSLATE_NOOP("zep", "The ledger “{name}” cannot be used: {reason}.")
 _IN_USE = QT_TRANSLATE_NOOP(
     "zep", "Another sending uses the ledger “{name}” right now; wait until it has ended."
+)
+_OLD = QT_TRANSLATE_NOOP(
+    "zep",
+    "The ledger “{name}” is of an earlier version, which did not keep at which address a graph is. "
+    "Nothing is sent: it could be sent twice. Move the file away to begin anew.",
 )
 _FOREIGN = QT_TRANSLATE_NOOP(
     "zep",
