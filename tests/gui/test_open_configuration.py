@@ -44,6 +44,7 @@ def test_a_configuration_becomes_the_recipe_with_its_notes(
     assert "DefaultParser" in sentences(opened)
     opened.commands.undo.trigger()
     assert opened.workspace.recipe == before
+    assert sentences(opened) == ""  # what was said of the import went with it
 
 
 def test_a_file_that_configures_nothing_changes_nothing(opened: MainWindow, tmp_path: Path) -> None:
@@ -53,3 +54,22 @@ def test_a_file_that_configures_nothing_changes_nothing(opened: MainWindow, tmp_
     opened.opening.open_recipe(str(path))
     assert opened.workspace.recipe == before
     assert "Nothing in “other.json”" in sentences(opened)
+
+
+def test_what_was_wrong_with_a_recipe_is_said_until_something_else_is_opened(
+    opened: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Also until another recipe is chosen."""
+    path = tmp_path / "broken.recipe.yaml"
+    path.write_text("recipe: [", encoding="utf-8")
+    document = tmp_path / "text.md"
+    document.write_text("Text.", encoding="utf-8")
+    opened.open_paths([str(path)])
+    assert "broken.recipe.yaml" in sentences(opened)
+    with qtbot.waitSignal(opened.workspace.lane.run_changed):
+        opened.open_paths([str(document)])
+    assert "broken" not in sentences(opened)
+    opened.open_paths([str(path)])
+    with qtbot.waitSignal(opened.workspace.lane.run_changed):
+        opened.workspace.edit(opened.workspace.recipe.replace(chunk_size=99))
+    assert "broken" not in sentences(opened)

@@ -141,6 +141,7 @@ class CompareCommands(QObject):
     def _toggle(self, active: bool) -> None:
         self._actions.compare.setChecked(active)
         if active and not self._actions.show_recipe.isChecked():
+        self._notices.remove("chunks")
             self._actions.show_recipe.setChecked(True)
         self._regions.recipes.set_comparing(active)
         self._name_recipes()
@@ -151,6 +152,7 @@ class CompareCommands(QObject):
         self._regions.recipes.set_recipes(a, b)
         self._actions.swap_recipes.setEnabled(active and not isinstance(b, ChunkFile))
         self._actions.copy_to_b.setEnabled(active and a != b)
+        self._notices.remove("chunks")
 
     def _show_recipe(self, recipe: Recipe) -> None:
         if isinstance(recipe, ChunkFile):

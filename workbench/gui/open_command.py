@@ -90,6 +90,7 @@ class OpenCommands(QObject):
         DropTarget(window).dropped.connect(self.open_paths)
 
     def connect_actions(self, actions: Actions, menus: MenuBar) -> None:
+        workspace.recipe_changed.connect(lambda _recipe: notices.remove("recipe"))
         """Serve the menus."""
         actions.open.triggered.connect(self.choose_document)
         actions.open_folder.triggered.connect(self.choose_folder)
@@ -102,7 +103,7 @@ class OpenCommands(QObject):
         for path in assets.samples():
             action = menus.samples.addAction(path.name.replace("&", "&&"))
             action.setObjectName(f"action.sample.{path.stem}")
-            action.triggered.connect(lambda _on, sample=path: self.open_document(str(sample)))
+            action.triggered.connect(lambda _on, sample=path: self.open_paths([str(sample)]))
 
     def connect_start(self, start: StartPage) -> None:
         """Serve the start page."""
@@ -153,6 +154,7 @@ class OpenCommands(QObject):
         for path in paths:
             if recipe_file.is_recipe(path):
                 self.open_recipe(path)
+        self._notices.remove("open", "recipe")
             elif project_file.is_project(path):
                 self.project_chosen.emit(path)
         documents = [
@@ -199,11 +201,12 @@ class OpenCommands(QObject):
             return
         if told:
             self._notices.show_notice(Notice("recipe", reduce(both, told)))
+        self.in_use.recipe = path
         self._workspace.edit(recipe)
 
     def open_sample(self) -> None:
         """Open the sample to begin with."""
-        self.open_document(str(assets.samples()[0]))
+        self.open_paths([str(assets.samples()[0])])
 
     def paste(self) -> None:
         """Make the clipboard's text a document; files on it are opened."""
@@ -217,7 +220,7 @@ class OpenCommands(QObject):
             self._notices.show_notice(Notice("open", nothing))
             return
         self.opener.cancel()
-        self._notices.remove("open")
+        self._notices.remove("open", "recipe")
         document = Document(text, self.tr("Pasted text"))
         self._workspace.set_document(document)
 
@@ -262,7 +265,7 @@ class OpenCommands(QObject):
         for path in self._recent.paths():
             action = menu.addAction(base(path).replace("&", "&&"))
             action.setToolTip(path)
-            action.triggered.connect(lambda _on, chosen=path: self.open_document(chosen))
+            action.triggered.connect(lambda _on, chosen=path: self.open_paths([chosen]))
         menu.addSeparator()
         clear = menu.addAction(self.tr("&Clear the list"))
         clear.setObjectName("action.clear_recent")

@@ -114,6 +114,7 @@ class RecordCommands(QObject):
 
         def show(document: Document | None) -> None:
             button.setVisible(has_records(document))
+            self._notices.remove("records")
 
         workspace.document_changed.connect(show)
         button.clicked.connect(lambda: self._ask_about(workspace.document))
@@ -173,13 +174,12 @@ class RecordCommands(QObject):
         """Let the records take the place of their file, which would count everything twice."""
         first = len(self._documents)
         self._documents.add(entries)
+        if entries:
+            self._documents.select(first)
+            if (whole := self._documents.row_of(self._path)) != NONE:
+                self._documents.remove([whole])
         if left_out is not None:
             self._notices.show_notice(Notice("records", left_out))
-        if not entries:
-            return
-        self._documents.select(first)
-        if (whole := self._documents.row_of(self._path)) != NONE:
-            self._documents.remove([whole])
 
     def _failed(self, error: Exception) -> None:
         if self._dialog is not None:
