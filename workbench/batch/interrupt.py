@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
 def deaf() -> AbstractContextManager[None]:
     """Let this thread, and all that it starts meanwhile, not hear of interrupts."""
+    if sys.platform != "win32":
+        from multiprocessing import resource_tracker
+
+        # Python's helper starts with the first process, and lets interrupts through then.
+        resource_tracker.ensure_running()
     return _masked("SIG_BLOCK")
 
 
