@@ -141,9 +141,9 @@ class CompareCommands(QObject):
     def _toggle(self, active: bool) -> None:
         self._actions.compare.setChecked(active)
         if active and not self._actions.show_recipe.isChecked():
-        self._notices.remove("chunks")
             self._actions.show_recipe.setChecked(True)
         self._regions.recipes.set_comparing(active)
+        self._notices.remove("chunks")
         self._name_recipes()
 
     def _name_recipes(self) -> None:
@@ -152,9 +152,9 @@ class CompareCommands(QObject):
         self._regions.recipes.set_recipes(a, b)
         self._actions.swap_recipes.setEnabled(active and not isinstance(b, ChunkFile))
         self._actions.copy_to_b.setEnabled(active and a != b)
-        self._notices.remove("chunks")
 
     def _show_recipe(self, recipe: Recipe) -> None:
+        self._notices.remove("chunks")
         if isinstance(recipe, ChunkFile):
             self._regions.given.set_file(recipe)
         elif (panel := self._regions.second.made) is not None and recipe != panel.recipe():

@@ -87,10 +87,10 @@ class OpenCommands(QObject):
         self.opener.opened.connect(self._opened)
         self.opener.previewed.connect(workspace.preview)
         self.opener.failed.connect(self._failed)
+        workspace.recipe_changed.connect(lambda _recipe: notices.remove("recipe"))
         DropTarget(window).dropped.connect(self.open_paths)
 
     def connect_actions(self, actions: Actions, menus: MenuBar) -> None:
-        workspace.recipe_changed.connect(lambda _recipe: notices.remove("recipe"))
         """Serve the menus."""
         actions.open.triggered.connect(self.choose_document)
         actions.open_folder.triggered.connect(self.choose_folder)
@@ -151,10 +151,10 @@ class OpenCommands(QObject):
 
         A folder stands for the files in it.
         """
+        self._notices.remove("open", "recipe")
         for path in paths:
             if recipe_file.is_recipe(path):
                 self.open_recipe(path)
-        self._notices.remove("open", "recipe")
             elif project_file.is_project(path):
                 self.project_chosen.emit(path)
         documents = [
@@ -199,10 +199,10 @@ class OpenCommands(QObject):
         except WorkbenchError as error:
             self._notices.show_notice(Notice("recipe", error.message, error.hint, kind="error"))
             return
-        if told:
-            self._notices.show_notice(Notice("recipe", reduce(both, told)))
         self.in_use.recipe = path
         self._workspace.edit(recipe)
+        if told:
+            self._notices.show_notice(Notice("recipe", reduce(both, told)))
 
     def open_sample(self) -> None:
         """Open the sample to begin with."""
