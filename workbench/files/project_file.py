@@ -22,7 +22,7 @@ from workbench.files.located import Fault, decoded
 from workbench.files.located_field import Fields
 from workbench.files.located_json import read_json
 from workbench.files.recipe_file import recipe_of, tree_of
-from workbench.files.regular_file import RegularFile
+from workbench.files.regular_file import IS_IT_RIGHT, RegularFile
 
 if TYPE_CHECKING:
     from workbench.core.recipe import Recipe
@@ -156,7 +156,7 @@ def load(path: str | os.PathLike[str]) -> Project:
         LoadError: the file cannot be read or is no project of a version known here; the
             sentence names the line.
     """
-    with RegularFile(path, _LIMIT) as file:
+    with RegularFile(path, _LIMIT, too_large=IS_IT_RIGHT) as file:
         data = file.read()
     try:
         text = decoded(data, message(_NO_PROJECT))

@@ -22,7 +22,7 @@ from workbench.files import atomic, yaml_text
 from workbench.files.located import Fault, Node, decoded
 from workbench.files.located_json import read_json
 from workbench.files.located_yaml import read_yaml
-from workbench.files.regular_file import RegularFile
+from workbench.files.regular_file import IS_IT_RIGHT, RegularFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -57,7 +57,7 @@ def load(path: str | os.PathLike[str], told: Told | None = None) -> Recipe:
         LoadError: the file cannot be read, or something in it is wrong; the sentence names
             the key and the line.
     """
-    with RegularFile(path, _LIMIT) as file:
+    with RegularFile(path, _LIMIT, too_large=IS_IT_RIGHT) as file:
         data = file.read()
     try:
         text = decoded(data, message(_NOT_UTF8))

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 from workbench.files.located import Fault, Node
 from workbench.files.native import dotenv
-from workbench.files.native.imported import Imported, imported, passed_over, refuse_alike
+from workbench.files.native.imported import Imported, imported, listed, passed_over, refuse_alike
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -65,7 +65,7 @@ def from_env(text: str) -> Imported | None:
     if "OVERLAP" in last:
         notes.append(message(_OVERLAP))
     if broken:
-        notes.append(message(_PASSED, lines=", ".join(str(line.number) for line in broken[:8])))
+        notes.append(message(_PASSED, lines=listed(str(line.number) for line in broken)))
     rest = [name for name, line in last.items() if line.value is not None]
     found = _imported(values, min(line.number for line in said.values()), notes)
     over = passed_over(name for name in rest if name not in NAMES and name != "OVERLAP")

@@ -125,19 +125,20 @@ def _unknown(tree: Mapping[str, Node], keys: list[str], known: list[str]) -> Fau
     lines = [tree[key].line for key in named]
     said = message(
         _NOT_KNOWN if len(set(lines)) == 1 else _NOT_KNOWN_IN_LINES,
-        keys=_listed(map(shown, keys)),
+        keys=listed(map(shown, keys)),
         lines=", ".join(map(str, lines)),
     )
-    return Fault(lines[0], said, did_you_mean(*(nearest(key[:_LONGEST], known) for key in named)))
+    near = dict.fromkeys(nearest(key[:_LONGEST], known) for key in named)
+    return Fault(lines[0], said, did_you_mean(*near))
 
 
 def passed_over(keys: Iterable[str]) -> tuple[Message, ...]:
     """Give the note about keys that have nothing to do with chunking; none without keys."""
-    names = _listed(keys)
+    names = listed(keys)
     return (message(_PASSED_OVER, keys=names),) if names else ()
 
 
-def _listed(names: Iterable[str]) -> str:
+def listed(names: Iterable[str]) -> str:
     """Give the first of ``names`` for a sentence, and a sign that there are more."""
     found = list(names)
     return ", ".join(found if len(found) <= _NAMED else [*found[:_NAMED], "…"])

@@ -57,28 +57,28 @@ def find(root: Node) -> Found | None:
     listed: list[Place] = []
     others: list[Place] = []
     parsed: set[int] = set()
-    first_parsed = False
+    behind_parser = False
     for place in _mappings(root):
-        if is_class(place.node, CLASS):
+        if _is_class(place.node, CLASS):
             if not listed:
-                first_parsed = id(place.handlers) in parsed
+                behind_parser = id(place.handlers) in parsed
             (others if place.handlers is None else listed).append(place)
-        elif place.handlers is not None and is_class(place.node, _PARSER):
+        elif place.handlers is not None and _is_class(place.node, _PARSER):
             parsed.add(id(place.handlers))
     if not (chosen := listed or others):
         return None
-    return Found(chosen[0], len(chosen), bool(listed) and first_parsed)
+    return Found(chosen[0], len(chosen), behind_parser)
 
 
-def is_class(node: Node, name: str) -> bool:
+def _is_class(node: Node, name: str) -> bool:
     """Tell whether a mapping is of the class ``name``, whatever package that is in."""
     assert isinstance(node.value, dict)
     named = node.value.get("class")
-    if named is None:
-        return False
-    # XML may say it twice, as attribute and as element; that is refused where it is read.
-    texts = [one.value for one in named.value] if isinstance(named.value, list) else [named.value]
-    return any(isinstance(one, str) and one.strip().rpartition(".")[2] == name for one in texts)
+    return (
+        named is not None
+        and isinstance(named.value, str)
+        and named.value.strip().rpartition(".")[2] == name
+    )
 
 
 def doubts(found: Found, *, xml: bool) -> Iterator[Message]:
@@ -98,7 +98,8 @@ def doubts(found: Found, *, xml: bool) -> Iterator[Message]:
     if place.handlers is not None:
         if not xml and not isinstance(place.handlers.node.value, list):
             yield message(_NO_LIST)
-        elif not xml and not place.key:
+            return
+        if not xml and not place.key:
             yield message(_BARE)
         if not found.parsed:
             yield message(_NO_PARSER)
