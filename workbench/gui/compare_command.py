@@ -6,8 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QObject, Signal
 
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
@@ -15,6 +14,7 @@ from workbench.gui import run_notice
 from workbench.gui.chunk_source import ChunkFile
 from workbench.gui.comparing import Comparing
 from workbench.gui.contrast_command import ContrastCommands
+from workbench.gui.file_dialog import ask_file
 from workbench.gui.notice_bar import Notice, Offer
 
 if TYPE_CHECKING:
@@ -72,17 +72,15 @@ class CompareCommands(QObject):
 
     def choose_chunks(self) -> None:
         """Ask for a file of chunks."""
-        dialog = QFileDialog(self._window, self.tr("Open chunks that another program made"))
-        dialog.setObjectName("dialog.open_chunks")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setDirectory(self._preferences.folder(_FOLDER))
         kinds = "*.jsonl *.json *.ndjson *.csv *.tsv *.parquet *.db *.sqlite *.sqlite3"
-        dialog.setNameFilters(
-            [self.tr("Chunks ({kinds})").format(kinds=kinds), self.tr("All files (*)")]
+        ask_file(
+            self._window,
+            "open_chunks",
+            self.tr("Open chunks that another program made"),
+            self.open_chunks,
+            self._preferences.folder(_FOLDER),
+            [self.tr("Chunks ({kinds})").format(kinds=kinds), self.tr("All files (*)")],
         )
-        dialog.fileSelected.connect(self.open_chunks)
-        dialog.open()
 
     def open_chunks(self, path: str) -> None:
         """Make the chunks in the file at ``path`` run B."""

@@ -10,11 +10,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QFileDialog,
     QHBoxLayout,
     QProgressBar,
     QPushButton,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from workbench.core.errors import WorkbenchError
 from workbench.exporters.command_line import command_line, file_argument, reading_arguments
+from workbench.exporters.config.target import NOTES
 from workbench.files.load import DEFAULT, LoadOptions
 from workbench.files.name import base
 from workbench.gui.command_row import CommandRow
@@ -31,6 +31,8 @@ from workbench.gui.export_kind import ExportKind, kinds
 from workbench.gui.export_list import ExportList
 from workbench.gui.export_preview import ExportPreview
 from workbench.gui.export_work import Writer
+from workbench.gui.file_dialog import ask_target
+from workbench.gui.in_use import FilesInUse
 from workbench.gui.label import NoteLabel, TextLabel
 from workbench.gui.translation import shown
 
@@ -62,12 +64,17 @@ class ExportDialog(QDialog):
         parent: QWidget | None,
         options: LoadOptions = DEFAULT,
         more: Iterable[ExportKind] = (),
+        in_use: FilesInUse | None = None,
     ) -> None:
-        """Offer all kinds for ``run``, and ``more``; ``options`` are how its document was read."""
+        """Offer all kinds for ``run``, and ``more``; ``options`` are how its document was read.
+
+        Nothing is written over what is ``in_use``.
+        """
         super().__init__(parent)
         self.setObjectName("dialog.export")
         self._run = run
         self._options = options
+        self._in_use = FilesInUse() if in_use is None else in_use
         self._preferences = preferences
         self._writer = Writer(self)
         self._writer.progressed.connect(self._show_progress)
@@ -123,10 +130,15 @@ class ExportDialog(QDialog):
             self._show_copied()
 
     def save_to(self, path: str) -> None:
-        """Write the chosen kind to ``path``."""
+        """Write the chosen kind to ``path``, unless that is a file in use."""
         self._preferences.store(_FOLDER, str(Path(path).parent))
         self._error.set_text("")
         self.state.setText("")
+        try:
+            self._check(path)
+        except WorkbenchError as error:
+            self._show_failure(error)
+            return
         self._show_command(path)
         self.progress.setRange(0, 0)
         self.progress.show()
@@ -224,15 +236,22 @@ class ExportDialog(QDialog):
 
     def _choose_file(self) -> None:
         kind = self.kind()
-        dialog = QFileDialog(self, self.tr("Export"))
-        dialog.setObjectName("dialog.export_file")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDirectory(self._preferences.folder(_FOLDER))
-        dialog.setDefaultSuffix(kind.suffix.removeprefix("."))
-        dialog.selectFile(kind.name(self._run))
-        dialog.fileSelected.connect(self.save_to)
-        dialog.open()
+        ask_target(
+            self,
+            "export_file",
+            self.tr("Export"),
+            self.save_to,
+            self._preferences.folder(_FOLDER),
+            file=kind.name(self._run),
+            suffix=kind.suffix.removeprefix("."),
+        )
+
+    def _check(self, path: str) -> None:
+        kind = self.kind()
+        if kind.group == "recipe":
+            self._in_use.refuse_recipe(path)
+        else:
+            self._in_use.refuse(path, *([f"{path}{NOTES}"] if kind.notes else []))
 
     def _show_progress(self, done: int, total: int) -> None:
         self.progress.setRange(0, total)
@@ -247,7 +266,7 @@ class ExportDialog(QDialog):
 
     def _show_written(self, path: str, checking: bool) -> None:
         saved = self.tr("Saved “{name}”.").format(name=base(path))
-        if Path(f"{path}.notes.md").exists() and self.kind().group in ("own", "other"):
+        if self.kind().notes:
             saved = self.tr("Saved “{name}” and, beside it, its notes.").format(name=base(path))
         self.state.setText(saved)
         if checking:

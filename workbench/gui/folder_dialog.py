@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QDialogButtonBox,
-    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.gui.file_dialog import ask_folder
 from workbench.gui.gatherer import ANY, FolderChoice
 from workbench.gui.label import NoteLabel, TextLabel
 
@@ -123,13 +123,8 @@ class FolderDialog(QDialog):
             self.retranslate()
 
     def _ask(self) -> None:
-        dialog = QFileDialog(self, self.tr("Choose a folder"), self.folder.text())
-        dialog.setObjectName("dialog.choose_folder")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(self.folder.setText)
-        dialog.open()
+        title, field = self.tr("Choose a folder"), self.folder
+        ask_folder(self, "choose_folder", title, field.setText, field.text())
 
 
 def _is_folder(path: str) -> bool:

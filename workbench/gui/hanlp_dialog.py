@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import dataclasses
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -25,6 +24,7 @@ from workbench.core.tokenizers.hanlp import INSTALL, LICENCE, Hanlp
 from workbench.core.tokenizers.hanlp_files import HanlpFolders
 from workbench.gui import mnemonic
 from workbench.gui.clipboard import copy_text
+from workbench.gui.file_dialog import ask_folder
 from workbench.gui.label import NoteLabel, TextLabel
 from workbench.gui.translation import shown
 
@@ -154,13 +154,8 @@ class _FolderRow:
         self._title = title
 
     def _ask(self) -> None:
-        dialog = QFileDialog(self.field, self._title, self.field.text())
-        dialog.setObjectName("dialog.hanlp.folder")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(self.field.setText)
-        dialog.open()
+        field = self.field
+        ask_folder(field, "hanlp.folder", self._title, field.setText, field.text())
 
 
 class _Command(QWidget):

@@ -6,13 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QObject
 
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.files.name import base
 from workbench.files.relocation import relocated
 from workbench.gui.document_set import NONE, absolute
+from workbench.gui.file_dialog import ask_file
 from workbench.gui.notice_bar import Notice, Offer
 
 if TYPE_CHECKING:
@@ -64,12 +64,8 @@ class LocateCommands(QObject):
     def choose(self, path: str) -> None:
         """Ask where the document that was at ``path`` is now."""
         title = self.tr("Where is “{name}”?").format(name=base(path))
-        dialog = QFileDialog(self._window, title, _nearest_folder(path))
-        dialog.setObjectName("dialog.locate")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda chosen: self.relocate(path, chosen))
-        dialog.open()
+        folder = _nearest_folder(path)
+        ask_file(self._window, "locate", title, lambda to: self.relocate(path, to), folder)
 
     def relocate(self, old: str, new: str) -> None:
         """Read the document from ``new``, and those that moved with it from beside there."""

@@ -21,9 +21,11 @@ from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.files import any_recipe, project_file, recipe_file
 from workbench.files.load import DEFAULT
 from workbench.files.name import base
+from workbench.gui import file_dialog
 from workbench.gui.document_set import DocumentSet
 from workbench.gui.drop import DropTarget, local_paths
 from workbench.gui.gatherer import Gatherer
+from workbench.gui.in_use import FilesInUse
 from workbench.gui.notice_bar import Notice
 from workbench.gui.opener import Opener
 from workbench.gui.reading_choice import ReadingChoices
@@ -77,6 +79,7 @@ class OpenCommands(QObject):
         self.options = DEFAULT
         """How it was to be read."""
         self.documents = DocumentSet(self)
+        self.in_use = FilesInUse(lambda: (entry.path for entry in self.documents.entries()))
         self.choices = ReadingChoices(preferences)
         self.gatherer = Gatherer(self.choices.options, self)
         self.gatherer.refused.connect(
@@ -250,10 +253,7 @@ class OpenCommands(QObject):
 
     def _dialog(self, name: str, title: str, kinds: list[str]) -> QFileDialog:
         folder = self._preferences.value(_FOLDER, "", str)
-        dialog = QFileDialog(self._window, title, folder)
-        dialog.setObjectName(f"dialog.{name}")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setNameFilters(kinds)
+        dialog = file_dialog.made(self._window, name, title, folder, kinds)
         dialog.filesSelected.connect(self._keep_folder)
         return dialog
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QObject, Signal
 
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.files import project_file
 from workbench.files.name import base
 from workbench.files.recovery_file import Kept
+from workbench.gui.file_dialog import ask_file, ask_target
 from workbench.gui.notice_bar import Notice
 from workbench.gui.recent import RecentFiles
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from workbench.files.project_file import Project
     from workbench.gui.action import Actions
     from workbench.gui.bench import Bench
+    from workbench.gui.in_use import FilesInUse
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.preference import Preferences
     from workbench.gui.project import ProjectState
@@ -50,14 +51,19 @@ class ProjectCommands(QObject):
         notices: NoticeBar,
         preferences: Preferences,
         actions: Actions,
+        in_use: FilesInUse,
     ) -> None:
-        """Work with the documents, the recipe and the project on ``bench``."""
+        """Work with the documents, the recipe and the project on ``bench``.
+
+        Nothing is written over what is ``in_use``.
+        """
         super().__init__(window)
         self._window = window
         self._bench = bench
         self._project: ProjectState = bench.project
         self._notices = notices
         self._preferences = preferences
+        self._in_use = in_use
         self._released = False
         self.recent = RecentFiles(preferences, self, "recent/projects")
         actions.new_project.triggered.connect(self.new)
@@ -87,10 +93,8 @@ class ProjectCommands(QObject):
 
     def choose(self) -> None:
         """Ask for a project."""
-        dialog = self._dialog("open_project", self.tr("Open a project"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(self.open)
-        dialog.open()
+        title, folder = self.tr("Open a project"), self._preferences.folder(_FOLDER)
+        ask_file(self._window, "open_project", title, self.open, folder, self._kinds())
 
     def open(self, path: str) -> None:
         """Use the project in the file at ``path``, once nothing else would be lost."""
@@ -111,12 +115,16 @@ class ProjectCommands(QObject):
 
     def save_as(self, then: Callable[[], object] | None = None) -> None:
         """Ask where to save the project, save it, and go on with ``then``."""
-        dialog = self._dialog("save_project", self.tr("Save the project"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(project_file.SUFFIX.removeprefix("."))
-        dialog.selectFile(f"{self._proposed_name()}{project_file.SUFFIX}")
-        dialog.fileSelected.connect(lambda path: self._save(path, then))
-        dialog.open()
+        ask_target(
+            self._window,
+            "save_project",
+            self.tr("Save the project"),
+            lambda path: self._save(path, then),
+            self._preferences.folder(_FOLDER),
+            self._kinds(),
+            file=f"{self._proposed_name()}{project_file.SUFFIX}",
+            suffix=project_file.SUFFIX.removeprefix("."),
+        )
 
     def may_close(self, again: Callable[[], object]) -> bool:
         """Tell whether the window may close; else ask, and call ``again`` when it then may."""
@@ -164,6 +172,7 @@ class ProjectCommands(QObject):
         path = str(Path(path).absolute())
         project = self._project.project(self._bench.view_state())
         try:
+            self._in_use.refuse_project(path)
             project_file.save(project, path)
         except WorkbenchError as error:
             self._notices.show_notice(Notice(_NOTICE, error.message, error.hint, kind="error"))
@@ -185,15 +194,8 @@ class ProjectCommands(QObject):
         paths = [entry.path for entry in self._bench.documents.entries() if entry.is_file]
         return Path(paths[0]).parent.name or self.tr("project") if paths else self.tr("project")
 
-    def _dialog(self, name: str, title: str) -> QFileDialog:
-        dialog = QFileDialog(self._window, title)
-        dialog.setObjectName(f"dialog.{name}")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setDirectory(self._preferences.folder(_FOLDER))
-        dialog.setNameFilters(
-            [self.tr("Projects ({kinds})").format(kinds=f"*{project_file.SUFFIX}")]
-        )
-        return dialog
+    def _kinds(self) -> list[str]:
+        return [self.tr("Projects ({kinds})").format(kinds=f"*{project_file.SUFFIX}")]
 
     def _fill_recent(self, menu: QMenu) -> None:
         menu.clear()

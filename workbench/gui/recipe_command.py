@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QFileDialog
 
 from workbench.core.errors import WorkbenchError
 from workbench.core.strategies import STRATEGIES
 from workbench.files import recipe_file
+from workbench.gui.file_dialog import ask_target
 from workbench.gui.notice_bar import Notice
 from workbench.gui.translation import shown
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from workbench.core.recipe import Recipe
     from workbench.core.strategy import AnyStrategy
     from workbench.gui.action import Actions
+    from workbench.gui.in_use import FilesInUse
     from workbench.gui.menu_bar import MenuBar
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.preference import Preferences
@@ -41,14 +42,19 @@ class RecipeCommands(QObject):
         panel: RecipePanel,
         notices: NoticeBar,
         preferences: Preferences,
+        in_use: FilesInUse,
     ) -> None:
-        """Let ``panel`` and the recipe of ``workspace`` follow each other."""
+        """Let ``panel`` and the recipe of ``workspace`` follow each other.
+
+        Nothing is written over what is ``in_use``.
+        """
         super().__init__(window)
         self._window = window
         self._workspace = workspace
         self._panel = panel
         self._notices = notices
         self._preferences = preferences
+        self._in_use = in_use
         panel.recipe_edited.connect(workspace.edit)
         workspace.recipe_changed.connect(self._show)
         workspace.document_changed.connect(
@@ -89,35 +95,35 @@ class RecipeCommands(QObject):
 
     def choose_file(self) -> None:
         """Ask where to save the recipe."""
-        dialog = QFileDialog(self._window, self.tr("Save the recipe"))
-        dialog.setObjectName("dialog.save_recipe")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDirectory(self._preferences.folder(_FOLDER))
-        dialog.setNameFilters(
+        dialog = ask_target(
+            self._window,
+            "save_recipe",
+            self.tr("Save the recipe"),
+            self.save,
+            self._preferences.folder(_FOLDER),
             [
                 self.tr("YAML recipe ({kinds})").format(kinds="*.recipe.yaml"),
                 self.tr("JSON recipe ({kinds})").format(kinds="*.recipe.json"),
-            ]
+            ],
+            file=f"{self._workspace.recipe.strategy.id}.recipe.yaml",
+            suffix="recipe.yaml",
         )
-        dialog.selectFile(f"{self._workspace.recipe.strategy.id}.recipe.yaml")
         dialog.filterSelected.connect(
             lambda chosen: dialog.setDefaultSuffix(
                 "recipe.json" if "json" in chosen else "recipe.yaml"
             )
         )
-        dialog.setDefaultSuffix("recipe.yaml")
-        dialog.fileSelected.connect(self.save)
-        dialog.open()
 
     def save(self, path: str) -> None:
         """Write the recipe to ``path``."""
         self._preferences.store(_FOLDER, str(Path(path).parent))
         try:
+            self._in_use.refuse_recipe(path)
             recipe_file.save(self._workspace.recipe, path)
         except WorkbenchError as error:
             self._notices.show_notice(Notice("recipe", error.message, error.hint, kind="error"))
         else:
+            self._in_use.recipe = path
             self._notices.remove("recipe")
 
     def _choose(self, strategy: AnyStrategy) -> None:

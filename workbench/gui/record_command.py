@@ -6,13 +6,13 @@ from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog
 
 from workbench.core.errors import WorkbenchError
 from workbench.core.walk import Control
 from workbench.files.name import base
 from workbench.files.record import ENDINGS, fields, load_records
 from workbench.gui.document_set import NONE, text_entry
+from workbench.gui.file_dialog import ask_file
 from workbench.gui.notice_bar import Notice
 from workbench.gui.worker import Task, Worker
 
@@ -121,15 +121,15 @@ class RecordCommands(QObject):
 
     def choose_file(self) -> None:
         """Ask for a file with records."""
-        folder = self._preferences.folder(_FOLDER)
-        dialog = QFileDialog(self._window, self.tr("Open records"), folder)
-        dialog.setObjectName("dialog.open_records")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         kinds = " ".join(f"*{ending}" for ending in ENDINGS)
-        dialog.setNameFilters([self.tr("Records ({kinds})").format(kinds=kinds)])
-        dialog.fileSelected.connect(self._chosen)
-        dialog.open()
+        ask_file(
+            self._window,
+            "open_records",
+            self.tr("Open records"),
+            self._chosen,
+            self._preferences.folder(_FOLDER),
+            [self.tr("Records ({kinds})").format(kinds=kinds)],
+        )
 
     def ask(self, path: str) -> None:
         """Ask which field of the file at ``path`` holds the text, then open its records."""

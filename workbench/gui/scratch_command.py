@@ -9,12 +9,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QObject, Signal
 
 from workbench.core.document import Document
 from workbench.core.errors import WorkbenchError
 from workbench.files import atomic
+from workbench.gui.file_dialog import ask_target
 from workbench.gui.notice_bar import Notice
 
 if TYPE_CHECKING:
@@ -72,16 +72,16 @@ class ScratchCommands(QObject):
 
     def choose_file(self) -> None:
         """Ask where to save the text."""
-        dialog = QFileDialog(self._scratch, self.tr("Save the scratch text"))
-        dialog.setObjectName("dialog.save_scratch")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDirectory(self._preferences.folder(_FOLDER))
-        dialog.setNameFilters([self.tr("Texts ({kinds})").format(kinds="*.txt *.md")])
-        dialog.setDefaultSuffix("txt")
-        dialog.selectFile("scratch.txt")
-        dialog.fileSelected.connect(self.save)
-        dialog.open()
+        ask_target(
+            self._scratch,
+            "save_scratch",
+            self.tr("Save the scratch text"),
+            self.save,
+            self._preferences.folder(_FOLDER),
+            [self.tr("Texts ({kinds})").format(kinds="*.txt *.md")],
+            file="scratch.txt",
+            suffix="txt",
+        )
 
     def save(self, path: str) -> None:
         """Write the text to ``path``, in UTF-8."""

@@ -6,17 +6,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog
 
 from workbench.core.errors import SettingsError, WorkbenchError
 from workbench.files import atomic
 from workbench.gui.clipboard import copy_text
+from workbench.gui.file_dialog import ask_target
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from workbench.gui.action import Actions
     from workbench.gui.document_set import DocumentSet
+    from workbench.gui.in_use import FilesInUse
     from workbench.gui.passage_command import PassageCommands
     from workbench.gui.preference import Preferences
     from workbench.gui.size_map_dialog import SizeMapDialog
@@ -39,8 +40,12 @@ class SizeMapCommands(QObject):
         passages: PassageCommands,
         preferences: Preferences,
         actions: Actions,
+        in_use: FilesInUse,
     ) -> None:
-        """Serve the Compare menu; nothing is built before it is wanted."""
+        """Serve the Compare menu; nothing is built before it is wanted.
+
+        Nothing is written over what is ``in_use``.
+        """
         super().__init__(window)
         self.dialog: SizeMapDialog | None = None
         self._window = window
@@ -48,6 +53,7 @@ class SizeMapCommands(QObject):
         self._documents = documents
         self._passages = passages
         self._preferences = preferences
+        self._in_use = in_use
         self._actions = actions
         actions.size_map.triggered.connect(self.show)
 
@@ -84,6 +90,7 @@ class SizeMapCommands(QObject):
         """Write the cells to ``path`` as CSV."""
         self._preferences.store(_FOLDER, str(Path(path).parent))
         try:
+            self._in_use.refuse(path)
             atomic.write(path, self._csv().encode("utf-8"))
         except WorkbenchError as error:
             self._show_error(error)
@@ -136,13 +143,13 @@ class SizeMapCommands(QObject):
         return as_csv(self.dialog.cells(), with_passages=self.dialog.has_passages())
 
     def _choose_file(self) -> None:
-        dialog = QFileDialog(self.dialog, self.tr("Save the size map"))
-        dialog.setObjectName("dialog.save_size_map")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDirectory(self._preferences.folder(_FOLDER))
-        dialog.setNameFilters([self.tr("CSV ({kinds})").format(kinds="*.csv")])
-        dialog.setDefaultSuffix("csv")
-        dialog.selectFile("size-map.csv")
-        dialog.fileSelected.connect(self.save)
-        dialog.open()
+        ask_target(
+            self.dialog,
+            "save_size_map",
+            self.tr("Save the size map"),
+            self.save,
+            self._preferences.folder(_FOLDER),
+            [self.tr("CSV ({kinds})").format(kinds="*.csv")],
+            file="size-map.csv",
+            suffix="csv",
+        )

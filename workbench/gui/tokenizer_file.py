@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QCoreApplication
 
 from workbench.core.tokenizers.tokenizer_json import PREFIX
+from workbench.gui.file_dialog import ask_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,15 +18,13 @@ if TYPE_CHECKING:
 def ask_tokenizer_file(parent: QWidget, take: Callable[[str], object]) -> None:
     """Let a person choose a file; ``take`` gets the id of its tokenizer."""
     translate = QCoreApplication.translate
-    dialog = QFileDialog(parent, translate("TokenizerFile", "Choose a tokenizer.json"))
-    dialog.setObjectName("dialog.tokenizer")
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    dialog.setNameFilters(
-        [
+    ask_file(
+        parent,
+        "tokenizer",
+        translate("TokenizerFile", "Choose a tokenizer.json"),
+        lambda path: take(PREFIX + path),
+        kinds=[
             translate("TokenizerFile", "Tokenizers (*.json)"),
             translate("TokenizerFile", "All files (*)"),
-        ]
+        ],
     )
-    dialog.fileSelected.connect(lambda path: take(PREFIX + path))
-    dialog.open()
