@@ -226,8 +226,10 @@ def test_layout_and_view_are_remembered(
     first.commands.six_tints.trigger()
     first.regions.view.zoom_in()
     zoom = first.regions.view.zoom
-    first.regions.splitters()[0].setSizes([230, 300, 250])
-    widths = first.regions.splitters()[0].sizes()
+    columns = first.regions.splitters()[0]
+    columns.setSizes([230, 545])
+    qtbot.waitUntil(lambda: columns.sizes() == [230, 545, 0])
+    widths = columns.sizes()
     first.close()
     second = make_window()
     with qtbot.waitSignal(second.workspace.lane.run_changed):
@@ -237,7 +239,7 @@ def test_layout_and_view_are_remembered(
     assert not second.regions.view.wrap
     assert second.commands.six_tints.isChecked()
     assert second.regions.view.zoom == zoom > 100
-    assert second.regions.splitters()[0].sizes() == widths
+    qtbot.waitUntil(lambda: second.regions.splitters()[0].sizes() == widths)
 
 
 def test_a_chosen_chunk_is_the_same_everywhere(opened: MainWindow, qtbot: QtBot) -> None:

@@ -132,3 +132,54 @@ def test_the_document_keeps_half_the_height_and_the_list_three_rows(
     assert table.viewport().height() >= 3 * row
     assert regions.view.height() >= height // 2 - regions.document_bar.height()
     assert regions.list.height() <= height // 2
+
+
+def test_a_long_name_keeps_its_ending_and_tells_all_in_its_tip(regions: Regions) -> None:
+    bar = regions.document_bar
+    bar.set_document("季度报告-" * 20 + "final.md", "/there/季度报告.md")
+    bar.resize(320, bar.height())
+    settle()
+    shown = bar.name.shown()
+    assert "…" in shown
+    assert shown.startswith("季度")
+    assert shown.endswith(".md")
+    assert "/there/季度报告.md" in bar.name.toolTip()
+    bar.set_document("a.md", "a.md")
+    settle()
+    assert bar.name.shown() == "a.md"
+
+
+def test_a_narrow_window_leaves_the_room_to_the_document(opened: MainWindow) -> None:
+    regions, actions = opened.regions, opened.commands
+    opened.resize(700, 500)
+    settle()
+    assert (regions.recipes.isVisible(), regions.side.isVisible()) == (True, False)
+    assert regions.view.width() > 350
+    opened.xray.select(0)
+    settle()
+    assert regions.caption.isVisible()  # in place of the card
+    opened.resize(600, 500)
+    settle()
+    assert (regions.recipes.isVisible(), regions.side.isVisible()) == (False, False)
+    opened.resize(1280, 760)
+    settle()
+    assert (regions.recipes.isVisible(), regions.side.isVisible()) == (True, True)
+    assert regions.side.width() >= 250
+    assert not regions.caption.isVisible()
+    assert actions.show_numbers.isChecked()
+
+
+def test_a_folded_region_comes_when_it_is_asked_for(opened: MainWindow) -> None:
+    regions, action = opened.regions, opened.commands.show_numbers
+    opened.resize(700, 500)
+    settle()
+    action.trigger()
+    assert regions.side.isVisible()
+    assert action.isChecked()
+    opened.resize(720, 500)
+    settle()
+    assert regions.side.isVisible()
+    action.trigger()
+    opened.resize(1280, 760)
+    settle()
+    assert not regions.side.isVisible()  # a person's choice

@@ -107,6 +107,7 @@ class NoteCommands(QObject):
         if self._chosen() is None:
             return
         self._actions.show_numbers.setChecked(True)
+        self._regions.unfold(self._regions.side)
         card = self._regions.selection if self._xray.found is None else self._regions.boundary
         card.note.edit()
         card.ensureWidgetVisible(card.note)

@@ -2,14 +2,15 @@
 
 Recipe at the left; the document with its bar, notices, find bar and overview; numbers and
 selection at the right; the list below, closed at first. Without a document the start page
-takes the document's place and the other regions are hidden.
+takes the document's place and the other regions are hidden. In a narrow window the document
+comes first: what is beside it is folded until there is room again or a person asks for it.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -57,10 +58,15 @@ _TIGHT_LIST = 168
 _LOW = 560
 """Below this height the list opens with two fifths at most."""
 _PLENTY = 1000
+_LEAST_WITH_SIDE, _LEAST_WITH_RECIPE = 900, 620
+"""Below these widths of the window numbers and recipe are folded."""
 
 
 class Regions(QWidget):
     """All regions, in splitters whose places are remembered."""
+
+    fold_changed = Signal()
+    """A region was folded, or is no longer."""
 
     def __init__(self, recipe: Recipe, parent: QWidget | None = None) -> None:
         """Make the regions; ``recipe`` is what the recipe panel shows first."""
@@ -100,6 +106,9 @@ class Regions(QWidget):
         self._rows.add(self._columns, 1)
         self._rows.add(self.list)
         self._wanted = {self.recipes: True, self._side: True, self.list: False}
+        self._least = {self._side: _LEAST_WITH_SIDE, self.recipes: _LEAST_WITH_RECIPE}
+        self._folded: set[QWidget] = set()
+        self._unfolded: set[QWidget] = set()
         self._columns.setSizes([RECIPE_WIDTH, _PLENTY, SIDE_WIDTH])
         self._rows.setSizes([_PLENTY, LIST_HEIGHT])
         layout = QVBoxLayout(self)
@@ -108,8 +117,13 @@ class Regions(QWidget):
         self.show_start(True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the height with the list anew where there is little of it."""
+        """Share the room anew where there is little of it."""
         super().resizeEvent(event)
+        resized = event.size().width() != event.oldSize().width()
+        if resized and self.has_document() and not self._alone:
+            self._unfolded = {one for one in self._unfolded if self.width() < self._least[one]}
+            self._show_wanted()
+            self.fold_changed.emit()
         self.list.setMinimumHeight(min(_LEAST_LIST, max(_TIGHT_LIST, self.height() // 3)))
         self._fit_list()
 
@@ -119,8 +133,7 @@ class Regions(QWidget):
         self.start.setSizePolicy(policy, policy)  # a hidden page needs no room
         self._pages.setCurrentIndex(0 if start else 1)
         self.document_bar.setVisible(not start)
-        for region, wanted in self._wanted.items():
-            region.setVisible(wanted and not start and not self._alone)
+        self._show_wanted()
         self._fit_list()
 
     def show_alone(self, alone: bool) -> None:
@@ -128,8 +141,7 @@ class Regions(QWidget):
         self._alone = alone
         self._head.setVisible(not alone)
         self.overview.setVisible(not alone)
-        for region, wanted in self._wanted.items():
-            region.setVisible(wanted and self.has_document() and not alone)
+        self._show_wanted()
 
     def list_without_document(self, listed: bool) -> None:
         """Show the list below the start page, say because none of its documents can be read."""
@@ -152,8 +164,19 @@ class Regions(QWidget):
     def want(self, region: QWidget, wanted: bool) -> None:
         """Show or hide the recipe, the side or the list, as soon as there is a document."""
         self._wanted[region] = wanted
-        region.setVisible(wanted and self.has_document() and not self._alone)
+        self._show_wanted()
         self._fit_list()
+
+    def is_folded(self, region: QWidget) -> bool:
+        """Tell whether a region is left out because the window is narrow."""
+        return region not in self._unfolded and self.width() < self._least.get(region, 0)
+
+    def unfold(self, region: QWidget) -> None:
+        """Show a region, where it is wanted, though the window is narrow."""
+        if self.is_folded(region):
+            self._unfolded.add(region)
+            self._show_wanted()
+            self.fold_changed.emit()
 
     def has_document(self) -> bool:
         """Tell whether the document is shown, not the start page."""
@@ -194,6 +217,27 @@ class Regions(QWidget):
             if (target := _first_stop(pane)) is not None:
                 target.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 return
+
+    def _show_wanted(self) -> None:
+        beside = self.has_document() and not self._alone
+        for region, wanted in self._wanted.items():
+            folded = self.is_folded(region)
+            region.setVisible(wanted and beside and not folded)
+            if folded and wanted and beside:
+                self._folded.add(region)
+            elif not folded and region in self._folded:
+                self._folded.remove(region)
+                self._give_width(region)
+
+    def _give_width(self, region: QWidget) -> None:
+        """Give a region that was folded its width: the fold may have left nothing of it."""
+        at, sizes = self._columns.indexOf(region), self._columns.sizes()
+        usual = RECIPE_WIDTH if region is self.recipes else SIDE_WIDTH
+        lacking = min(usual, self.width() // 3) - sizes[at]
+        if lacking > 0:
+            sizes[at] += lacking
+            sizes[1] -= lacking
+            self._columns.setSizes(sizes)
 
     def _fit_list(self) -> None:
         """Leave the document more than half of a low window."""

@@ -1,7 +1,8 @@
 """Presentation mode: the document alone, in big type, with the X-ray's sentence as a caption.
 
 Right and Left go from boundary to boundary, Page Down and Page Up from bookmark to bookmark
-(without bookmarks they scroll). Escape leaves and puts everything back.
+(without bookmarks they scroll). Escape leaves and puts everything back. The caption also says
+what is explained where a narrow window has no room for the card.
 """
 
 from __future__ import annotations
@@ -73,6 +74,7 @@ class StageCommands(QObject):
         xray.broken_changed.connect(self._show)
         notes.book.changed.connect(self._show)
         regions.view.chunk_selected.connect(lambda _chunk: self._show())
+        regions.fold_changed.connect(self._show)
         window.installEventFilter(self)
         regions.view.installEventFilter(self)
 
@@ -184,11 +186,14 @@ class StageCommands(QObject):
 
     def _show(self) -> None:
         """Say what is explained, and what was noted there."""
-        caption = self._regions.caption
-        caption.setVisible(self._kept is not None)
-        if self._kept is None:
-            return
+        caption, presenting = self._regions.caption, self._kept is not None
         found, one = self._xray.found, self._notes.at_subject()
+        cardless = found is not None and self._regions.is_folded(self._regions.side)
+        caption.setVisible(presenting or cardless)
+        if caption.isHidden():
+            return
+        if not presenting:
+            caption.fit(self._window.height())
         note = "" if one is None else one.note.text
         keys = self.tr("← → boundaries   ·   Page Down next bookmark   ·   Esc ends")
         if found is None:
@@ -197,9 +202,11 @@ class StageCommands(QObject):
         where = self.tr("Boundary {number} of {total}").format(
             number=number(self._xray.boundary + 1), total=number(self._xray.last + 1)
         )
+        if presenting:
+            where = f"{where}   ·   {keys}"
         # What is the smallest thing that is cut is what a room asks first.
         said = "\n".join(shown(one) for one in (found.sentence, *self._xray.broken[:1]))
-        caption.show_text(note or shown(lead(found)), said, f"{where}   ·   {keys}")
+        caption.show_text(note or shown(lead(found)), said, where)
 
 
 def _zoom_for(screen: QSize) -> int:

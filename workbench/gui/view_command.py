@@ -62,6 +62,7 @@ class ViewCommands(QObject):
             (actions.show_list, "view/list", regions.list, False),
         ):
             self._switch(action, key, default, partial(regions.want, region))
+            action.triggered.connect(partial(_unfold, regions, region, action))
         actions.zoom_in.triggered.connect(view.zoom_in)
         actions.zoom_out.triggered.connect(view.zoom_out)
         actions.zoom_reset.triggered.connect(view.zoom_reset)
@@ -102,6 +103,13 @@ class ViewCommands(QObject):
         apply(on)
         action.toggled.connect(apply)
         action.toggled.connect(lambda now: self._preferences.store(key, now))
+
+
+def _unfold(regions: Regions, region: QWidget, action: QAction) -> None:
+    """Show a region that a person chose while it was folded; it was wanted all the time."""
+    if regions.is_folded(region):
+        regions.unfold(region)
+        action.setChecked(True)
 
 
 def _name(entries: list[tuple[QAction, Marked]]) -> None:
