@@ -14,6 +14,8 @@ import signal
 import sys
 from typing import TYPE_CHECKING, NoReturn
 
+from workbench.core.errors import ExportError
+from workbench.files.guard import refuse_overwriting
 from workbench.files.name import shown
 
 if TYPE_CHECKING:
@@ -122,4 +124,9 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--screenshot", metavar="PATH", help="save a picture of the window as PNG, and end"
     )
-    return parser.parse_args(argv)
+    options = parser.parse_args(argv)
+    try:
+        refuse_overwriting([options.screenshot or ""], options.files)
+    except ExportError as error:
+        parser.exit(2, f"error: {shown(str(error))}\n")
+    return options

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from workbench.core.errors import Cancelled
 from workbench.exporters import jsonl
 from workbench.exporters.command_line import recipe_arguments
-from workbench.exporters.dialect import DIALECTS, NATIVE, watched
+from workbench.exporters.dialect import DIALECTS, NATIVE, of_name, watched
 from workbench.files import atomic
 from workbench.gui.export_kind import ExportKind, Preview
 
@@ -51,6 +51,9 @@ def _kind(dialect: Dialect) -> ExportKind:
     lines = dialect.suffix.endswith((".jsonl", ".ndjson"))
 
     def preview(run: Run, control: Control) -> Preview:
+        notes = dialect.notes(run)
+        if dialect.binary:
+            return Preview("", notes=notes)
         if dialect is NATIVE:
             count = min(PREVIEWED, len(run.chunking))
             text = "\n".join(jsonl.line(run, index) for index in range(count))
@@ -60,9 +63,10 @@ def _kind(dialect: Dialect) -> ExportKind:
             dialect.write(_source(run), stream, watched(control, None, 0))
         text = stream.getvalue().decode("utf-8", "ignore")
         if not lines:
-            return Preview(text[:_ENOUGH], not stream.full)
+            return Preview(text[:_ENOUGH], not stream.full, notes=notes)
         shown = text.splitlines()[:PREVIEWED]
-        return Preview("\n".join(shown), not stream.full and len(shown) < PREVIEWED)
+        whole = not stream.full and len(shown) < PREVIEWED
+        return Preview("\n".join(shown), whole, notes=notes)
 
     def save(run: Run, path: str, progress: Progress, control: Control) -> None:
         if dialect is NATIVE:
@@ -78,7 +82,7 @@ def _kind(dialect: Dialect) -> ExportKind:
         measure = run.measure
         return [
             "chunk",
-            *([] if dialect is NATIVE else ["--dialect", dialect.id]),
+            *([] if of_name(path) == dialect.id else ["--dialect", dialect.id]),
             *recipe_arguments(run.recipe),
             *([] if measure is None else ["--measure", measure.tokenizer]),
             "-o",

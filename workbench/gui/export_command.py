@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from workbench.gui.action import Actions
     from workbench.gui.export_dialog import ExportDialog
     from workbench.gui.export_kind import ExportKind
+    from workbench.gui.in_use import FilesInUse
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.preference import Preferences
     from workbench.gui.workspace import Workspace
@@ -43,8 +44,11 @@ class ExportCommands(QObject):
         preferences: Preferences,
         actions: Actions,
         read_by: Callable[[str], LoadOptions],
+        in_use: FilesInUse,
     ) -> None:
         """Follow ``workspace``; ``read_by`` tells how the file at a path was read.
+
+        Nothing is written over what is ``in_use``.
 
         ``reports`` may be set to what gives the kinds of report for a run.
         """
@@ -54,6 +58,7 @@ class ExportCommands(QObject):
         self._notices = notices
         self._preferences = preferences
         self._read_by = read_by
+        self._in_use = in_use
         self._waiting: ExportDialog | None = None
         self.reports: Callable[[Run], Iterable[ExportKind]] = lambda _run: ()
         actions.export.triggered.connect(self.show_dialog)
@@ -75,7 +80,9 @@ class ExportCommands(QObject):
 
         path = run.document.path
         options = DEFAULT if path is None else self._read_by(str(path))
-        dialog = ExportDialog(run, self._preferences, self._window, options, self.reports(run))
+        dialog = ExportDialog(
+            run, self._preferences, self._window, options, self.reports(run), self._in_use
+        )
         dialog.show_counting(self._workspace.measurement is not None and run.measure is None)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.failed_unforeseen.connect(self.failed_unforeseen)

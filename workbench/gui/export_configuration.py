@@ -48,7 +48,7 @@ def _kind(target: Target) -> ExportKind:
         from workbench.exporters.config.read_back import read_back
 
         found = read_back(path, target, run, control)
-        return Checked(found.sentence(), found.same)
+        return Checked(found.sentence(), found.faithful)
 
     def command(run: Run, path: str) -> list[str]:
         return ["config", "--target", target.id, *recipe_arguments(run.recipe), "-o", path]
@@ -66,6 +66,7 @@ def _kind(target: Target) -> ExportKind:
         save,
         command,
         check if own else None,
+        notes=not target.comment,
     )
 
 

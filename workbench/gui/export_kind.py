@@ -38,7 +38,8 @@ GROUPS = {
 class Preview:
     """What a file will hold: its text, or the beginning of it where it is not ``whole``.
 
-    ``grade`` tells how faithful a configuration is, ``notes`` what differs in it.
+    ``grade`` tells how faithful a configuration is, ``notes`` what differs or is left out. Of a
+    binary file there are the notes alone.
     """
 
     text: str
@@ -65,7 +66,8 @@ class ExportKind:
     `Cancelled`; ``binary`` says that there is nothing to preview. ``command`` gives the
     arguments of the command line behind the document's name, with the name of a file to
     write; none where it cannot do the same. ``missing`` gives a sentence when an optional
-    library, or what is to be exported, is absent.
+    library, or what is to be exported, is absent. ``notes`` tells that ``save`` writes notes
+    beside the file.
     """
 
     id: str
@@ -81,6 +83,7 @@ class ExportKind:
     check: Check | None = None
     binary: bool = False
     missing: Callable[[], Message | None] = lambda: None
+    notes: bool = False
 
 
 def kinds(strategy: str) -> list[ExportKind]:

@@ -1,4 +1,4 @@
-"""How faithful an export is: its grade, what differs, and a way out where there is one."""
+"""How faithful an export is: its grade, what differs or is left out, and a way out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class FidelityCard(QWidget):
-    """Shows grade and differences of a preview; hidden for what has no grade."""
+    """Shows grade and notes of a preview; hidden for what has neither."""
 
     repository_chosen = Signal()
     """The recipe shall be the variant that MiroFish's public program runs."""
@@ -44,10 +44,11 @@ class FidelityCard(QWidget):
         graded = preview is not None and preview.grade is not None
         notes = preview.notes if preview is not None else ()
         self.grade.setText(shown(preview.grade) if preview and preview.grade else "")
+        self.grade.setVisible(graded)
         self._text.setText("\n".join(f"• {shown(note)}" for note in notes))
         self._text.setVisible(bool(notes))
         self.repository.setVisible(graded and documented)
-        self.setVisible(graded)
+        self.setVisible(graded or bool(notes))
 
     def retranslate(self) -> None:
         """Set every text in the current language."""

@@ -80,6 +80,7 @@ class ExportPreview(QWidget):
             self._say(self.tr("A binary file: there is no text to show."))
         elif kind.missing() is None:
             self._say(self.tr("Working out the preview…"))
+        if kind.missing() is None:
             self._previewer.show(kind, run)
 
     def wait(self) -> None:
@@ -129,6 +130,11 @@ class ExportPreview(QWidget):
     def _show(self, found: Preview, tokens: Tokens | None) -> None:
         assert self._kind is not None
         assert self._run is not None
+        variant = getattr(self._run.recipe.settings, "variant", "")
+        own = self._kind.group == "own"
+        self.fidelity.show_preview(found, documented=variant == "documented" and own)
+        if self._kind.binary:
+            return
         self._found = found
         self.view.show_text(found.text[:LONGEST_PREVIEW], tokens)
         self._about.setText(
@@ -141,9 +147,6 @@ class ExportPreview(QWidget):
                 len(self._run.chunking),
             )
         )
-        variant = getattr(self._run.recipe.settings, "variant", "")
-        own = self._kind.group == "own"
-        self.fidelity.show_preview(found, documented=variant == "documented" and own)
         self.found.emit()
 
     def _refuse(self, error: object) -> None:

@@ -63,7 +63,10 @@ class Keeping(QObject):
         )
         for worker in (opening.opener, opening.gatherer, documents.joiner):
             self.bench.taking.connect(worker.cancel)
-        self.projects = ProjectCommands(window, self.bench, notices, preferences, actions)
+        self.projects = ProjectCommands(
+            window, self.bench, notices, preferences, actions, opening.in_use
+        )
+        self.project.path_changed.connect(opening.in_use.set_project)
         self.projects.connect_recent(menus.recent_projects, regions.start)
         opening.project_chosen.connect(self.projects.open)
         self.locating = LocateCommands(window, self.bench, notices)

@@ -128,13 +128,21 @@ class MainWindow(QMainWindow):
         )
         self.records.failed_unforeseen.connect(failures.take)
         self.records.offer_in(self.regions.document_bar.records, self.workspace)
-        recipes = RecipeCommands(self, self.workspace, panel, notices, preferences)
+        recipes = RecipeCommands(
+            self, self.workspace, panel, notices, preferences, self.opening.in_use
+        )
         recipes.connect_actions(actions, self.menus)
         CopyCommands(self, self.workspace, self.regions.view, notices, actions)
         ContextMenu(self.regions.view, actions)
         GoCommands(self, self.workspace, self.regions, actions)
         self.exports = ExportCommands(
-            self, self.workspace, notices, preferences, actions, self.opening.choices.options
+            self,
+            self.workspace,
+            notices,
+            preferences,
+            actions,
+            self.opening.choices.options,
+            self.opening.in_use,
         )
         self.exports.failed_unforeseen.connect(failures.take)
         views = ViewCommands(self, self.regions, actions, preferences, theme)
@@ -192,7 +200,13 @@ class MainWindow(QMainWindow):
         self.passages.follow(shown)
         self.comparing.follow_passages(self.passages)
         self.size_map = SizeMapCommands(
-            self, self.workspace, self.opening.documents, self.passages, preferences, actions
+            self,
+            self.workspace,
+            self.opening.documents,
+            self.passages,
+            preferences,
+            actions,
+            self.opening.in_use,
         )
         self.size_map.failed_unforeseen.connect(failures.take)
         self.xray = XrayCommands(self, self.workspace, self.regions, actions)

@@ -39,6 +39,10 @@ GRADES: dict[Grade, Marked] = {
 }
 
 
+NOTES = ".notes.md"
+"""What is behind a configuration's name in that of the notes beside it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Subject:
     """What is to be said: a recipe, and the document it was tuned on where there is one.
@@ -128,7 +132,7 @@ def save(
         ExportError: a file may not or cannot be written; an old one is untouched.
     """
     path = os.fspath(path)
-    beside = None if config.notes is None else f"{path}.notes.md"
+    beside = None if config.notes is None else f"{path}{NOTES}"
     refuse_overwriting([path] if beside is None else [path, beside], inputs)
     if beside is None:
         atomic.write(path, config.text.encode("utf-8"))
