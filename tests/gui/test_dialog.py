@@ -107,6 +107,7 @@ def test_every_action_is_in_a_menu_and_the_usual_keys_work(window: MainWindow) -
         "Ctrl+F": "find",
         "Ctrl+G": "go_to",
         "Ctrl+L": "show_list",
+        "Ctrl+3": "show_list",
         "Ctrl+Z": "undo",
         "Ctrl++": "zoom_in",
         "Ctrl+=": "zoom_in",

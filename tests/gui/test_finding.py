@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 from example import PROSE
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QComboBox, QPushButton
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QToolButton
 
 from workbench.analysis.boundary_cut import cuts
 from workbench.analysis.boundary_kind import END, KINDS, NUMBER, SENTENCE, WORD
@@ -378,3 +379,20 @@ def test_the_ledger_badge_leads_to_the_gaps(show, qtbot: QtBot) -> None:
     window = show(PROSE, FIXED, "warnings")
     qtbot.mouseClick(window.findings.ledger_badge, LEFT)
     assert window.regions.lists.currentWidget() is window.regions.lists.gaps
+
+
+def test_the_list_is_a_button_and_a_badge_looks_as_if_it_could_be_pressed(
+    opened: MainWindow, qtbot: QtBot
+) -> None:
+    """The button stays down as long as the list is open, whoever opened it."""
+    button = opened.tools.findChild(QToolButton, "tool.list")
+    badge = opened.findings.ledger_badge
+    qtbot.waitUntil(badge.isVisible)
+    for event in (QEnterEvent(*[QPointF(1, 1)] * 3), QEvent(QEvent.Type.Leave)):
+        QApplication.sendEvent(badge, event)
+        assert badge.font().underline() == (event.type() == QEvent.Type.Enter)
+    badge.click()
+    assert opened.regions.list.isVisible()
+    assert button.isChecked()
+    button.click()
+    assert not opened.regions.list.isVisible()

@@ -148,7 +148,7 @@ class Actions(QObject):
             "present", QT_TRANSLATE_NOOP("Actions", "&Presentation"), "F11", checkable=True
         )
         self.show_list = self._add(
-            "show_list", QT_TRANSLATE_NOOP("Actions", "&List"), "Ctrl+L", checkable=True
+            "show_list", QT_TRANSLATE_NOOP("Actions", "&List"), "Ctrl+3", "Ctrl+L", checkable=True
         )
 
         self.open_recipe = self._add("open_recipe", QT_TRANSLATE_NOOP("Actions", "&Open recipe…"))

@@ -12,7 +12,7 @@ from workbench.gui.label import tip
 from workbench.gui.palette import current
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QEnterEvent, QResizeEvent
 
 State = Literal["good", "warning", "bad"]
 
@@ -59,11 +59,26 @@ class FindingBadge(QToolButton):
         super().resizeEvent(event)
         self._fit()
 
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Look like a link: there is a list behind it."""
+        super().enterEvent(event)
+        self._underline(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Look like the rest of the line."""
+        super().leaveEvent(event)
+        self._underline(False)
+
     def changeEvent(self, event: QEvent) -> None:
         """Take the colours of a new theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._follow_theme()
+
+    def _underline(self, underlined: bool) -> None:
+        font = self.font()
+        font.setUnderline(underlined)
+        self.setFont(font)
 
     def _fit(self) -> None:
         fits = self.width() >= self.sizeHint().width()

@@ -20,7 +20,7 @@ _ICON = 18
 
 
 class ToolBar(QToolBar):
-    """Open, Paste, Undo, Redo, the summary, Compare, Export."""
+    """Open, Paste, Undo, Redo, the summary, List, Compare, Present, Export."""
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         """Arrange the actions around the summary."""
@@ -44,6 +44,7 @@ class ToolBar(QToolBar):
         self._add(actions.undo, "undo", alone)
         self._add(actions.redo, "redo", alone)
         self.addWidget(self.summary)
+        self._add(actions.show_list, "list", beside)
         self._add(actions.compare, "compare", beside)
         self._add(actions.present, "present", beside)
         self._add(actions.export, "export", beside)
@@ -55,6 +56,7 @@ class ToolBar(QToolBar):
         self.setWindowTitle(self.tr("Toolbar"))
         self._actions.open.setIconText(self.tr("Open"))
         self._actions.paste.setIconText(self.tr("Paste"))
+        self._actions.show_list.setIconText(self.tr("List"))
         self._actions.compare.setIconText(self.tr("Compare"))
         self._actions.present.setIconText(self.tr("Present"))
         self._actions.export.setIconText(self.tr("Export…"))
