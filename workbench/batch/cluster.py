@@ -28,6 +28,9 @@ I = TypeVar("I")  # noqa: E741 - an item
 R = TypeVar("R")
 
 _DISTRIBUTION = "chunking-workbench"
+_GONE = object()
+"""In place of a result: it went with its worker, and another one is to make it again."""
+
 _GREETING_SECONDS, _LOOK_SECONDS, _PATIENCE_SECONDS = 10, 5, 60
 
 
@@ -39,6 +42,7 @@ class Dask:
         self._workers = workers
         self._address = address
         self._client: Any = None
+        self._seen = 0.0
         self._cluster: Any = None
 
     def __enter__(self) -> Dask:
@@ -132,28 +136,34 @@ class Dask:
                 future.add_done_callback(done.put)
         except Exception as error:  # noqa: BLE001 - the work is not begun yet
             raise self._lost(error) from None
+        self._seen = time.monotonic()
         while futures:
-            future = self._next(done)
-            item = futures.pop(future)
-            yield item, self._result(future)
+            try:
+                future = done.get(timeout=_LOOK_SECONDS)
+            except Empty:
+                self._look_for_workers()
+                continue
+            result = self._result(future)
+            if result is _GONE:
+                future.add_done_callback(done.put)
+                self._look_for_workers()
+                continue
+            self._seen = time.monotonic()
+            yield futures.pop(future), result
 
-    def _next(self, done: SimpleQueue[Any]) -> Any:  # noqa: ANN401 - Dask has no types here
-        """Wait for a future that is done, as long as the scheduler knows of a worker."""
-        began = time.monotonic()
-        while time.monotonic() - began < _PATIENCE_SECONDS:
-            with contextlib.suppress(Empty):
-                return done.get(timeout=_LOOK_SECONDS)
-            # Where this fails, either the futures fail too or nobody answers any more.
-            with contextlib.suppress(Exception):
-                if self._client.nthreads(callback_timeout=_LOOK_SECONDS):
-                    began = time.monotonic()
-        raise WorkbenchError(message(_NO_WORKERS, seconds=_PATIENCE_SECONDS))
+    def _look_for_workers(self) -> None:
+        # Where this fails, either the futures fail too or nobody answers any more.
+        with contextlib.suppress(Exception):
+            if self._client.nthreads(callback_timeout=_LOOK_SECONDS):
+                self._seen = time.monotonic()
+        if time.monotonic() - self._seen > _PATIENCE_SECONDS:
+            raise WorkbenchError(message(_NO_WORKERS, seconds=_PATIENCE_SECONDS))
 
     def _result(self, future: Any) -> Any:  # noqa: ANN401 - Dask has no types here
         from distributed import KilledWorker
 
         try:
-            return future.result()
+            return future.result(timeout=_LOOK_SECONDS)
         except KilledWorker:
             return KILLED
         except WorkbenchError:
@@ -163,6 +173,8 @@ class Dask:
         except Exception as error:
             if future.status == "error" and not type(error).__module__.startswith("distributed"):
                 raise  # the work's own
+            if isinstance(error, TimeoutError):
+                return _GONE
             raise self._lost(error) from None
 
     def _lost(self, error: Exception) -> WorkbenchError:
