@@ -104,6 +104,50 @@ def test_a_document_that_is_shown_is_read_once(
     assert set(read) == {Path(path).name for path in twelve[1:]}
 
 
+def test_a_folder_is_listed_and_named(window: MainWindow, twelve: list[str], settle) -> None:
+    """Whoever opens several documents sees them; the list can be closed again."""
+    path = Path(twelve[0]).parent / "more" / "deep.md"
+    path.parent.mkdir()
+    path.write_text(TEXT, encoding="utf-8")
+    window.open_paths([str(path.parent.parent)])
+    settle(window)
+    assert window.regions.list.isVisible()
+    assert table(window).isVisible()
+    row = window.opening.documents.row_of(str(path))
+    assert window.opening.documents.entry(row).folder == "texts"
+    assert window.windowTitle() == f"{shown(window)} — texts — Chunking Workbench"
+    window.commands.show_list.trigger()
+    window.documents.step(1)
+    settle(window)
+    assert not window.regions.list.isVisible()
+
+
+def test_one_file_is_not_listed(window: MainWindow, twelve: list[str], settle) -> None:
+    """Its folder was not opened, and has no place in the title."""
+    window.open_paths(twelve[:1])
+    settle(window)
+    assert not window.regions.list.isVisible()
+    assert window.windowTitle() == "text 1.md — Chunking Workbench"
+
+
+def test_progress_counts_all_documents(window: MainWindow, twelve: list[str], settle) -> None:
+    """Also where some of them were counted before."""
+    told: list[tuple[int, int]] = []
+    window.survey.progressed.connect(lambda done, total: told.append((done, total)))
+    window.open_paths(twelve)
+    settle(window)
+    told.clear()
+    folder = Path(twelve[0]).parent / "more"
+    folder.mkdir()
+    paths = [folder / f"{number}.md" for number in range(60)]
+    for path in paths:
+        path.write_text(TEXT * 1000, encoding="utf-8")
+    window.open_paths([str(path) for path in paths])
+    settle(window)
+    assert told[-1][1] == 72
+    assert all(12 <= done <= total for done, total in told)
+
+
 def test_one_file_alone_has_no_place(opened: MainWindow) -> None:
     assert len(opened.opening.documents) == 1
     assert not opened.regions.document_bar.place.isVisible()

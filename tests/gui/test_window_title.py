@@ -21,6 +21,8 @@ def test_a_blank_name_is_left_out_and_only_a_project_is_marked(qtbot: QtBot) -> 
     set_title(window, "Program", "a.txt", "p", modified=True)
     assert window.windowTitle() == "a.txt — p[*] — Program"
     assert window.isWindowModified()
+    set_title(window, "Program", "a.txt", folder="texts")
+    assert window.windowTitle() == "a.txt — texts — Program"
     set_title(window, "Program")
     assert window.windowTitle() == "Program"
     assert not window.isWindowModified()

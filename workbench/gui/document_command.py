@@ -65,7 +65,7 @@ class DocumentCommands(QObject):
         self._survey = survey
         self._regions = regions
         self._actions = actions
-        self._awaiting = False
+        self._awaiting = self._listing = False
         self.joiner = Joiner(self)
         self.joiner.done.connect(self._take_joined)
         self.joiner.failed.connect(self.failed_unforeseen)
@@ -220,15 +220,18 @@ class DocumentCommands(QObject):
         self._survey.go_on()  # it waited for the document that did not come
 
     def _await_first(self) -> None:
-        self._awaiting = True
+        self._awaiting = self._listing = True
 
     def _take_found(self, entries: Sequence[Entry]) -> None:
-        """List what was found; the first of it that can be read is shown."""
+        """List what was found, in sight where it is several; the first readable one is shown."""
         first = (
             next((one for one in entries if one.error is None), None) if self._awaiting else None
         )
         self._awaiting = self._awaiting and first is None
         self._documents.add(entries, first)
+        if self._listing and len(self._documents) > 1:
+            self._listing = False
+            self._show_list()
 
     def _take_joined(self, document: Document, failures: Sequence[Message]) -> None:
         self.replace(document, None)

@@ -51,6 +51,13 @@ class Entry:
         """Tell whether the document is all of the file at ``path``."""
         return self.document is None
 
+    @property
+    def folder(self) -> str:
+        """Give the name of the folder that a file's name begins in; blank for a text in memory."""
+        if self.document is not None or not self.path.endswith(self.name):
+            return ""
+        return base(self.path.removesuffix(self.name).rstrip("/\\"))
+
     def key(self) -> Hashable:
         """Give what tells the document from all others: its path, or the text itself."""
         return self.path if self.document is None else id(self.document)
@@ -108,6 +115,12 @@ class DocumentSet(QObject):
     def current(self) -> int:
         """Give the row of the document to show, or `NONE`."""
         return self._current
+
+    @property
+    def folder(self) -> str:
+        """Give the name of the folder in which the document to show was listed with others."""
+        several = self._current != NONE and len(self._entries) > 1
+        return self._entries[self._current].folder if several else ""
 
     def entries(self) -> Sequence[Entry]:
         """Give all entries as they are now."""

@@ -160,6 +160,9 @@ class MainWindow(QMainWindow):
             preferences,
         )
         self.keeping.project.changed.connect(self._entitle_again)
+        listed = self.opening.documents
+        for signal in (listed.entries_added, listed.entries_changed, listed.current_changed):
+            signal.connect(self._entitle_again)
         self.survey.finished.connect(self.keeping.locating.look_again)
         actions.quit.triggered.connect(self.close)
         self._hanlp = HanlpCommands(self, self.workspace, shown_run, notices, panel.form)
@@ -325,6 +328,7 @@ class MainWindow(QMainWindow):
         """Name the document and the project in the title, and allow what needs a document."""
         name = "" if document is None else document.name
         project, modified = self.keeping.projects.name(), self.keeping.project.is_modified()
-        window_title.set_title(self, self.tr("Chunking Workbench"), name, project, modified)
+        folder = "" if document is None else self.opening.documents.folder
+        window_title.set_title(self, self.tr("Chunking Workbench"), name, project, modified, folder)
         for action in self.commands.needing_document():
             action.setEnabled(document is not None)

@@ -24,7 +24,7 @@ from workbench.gui.count import Count, Finding
 from workbench.gui.worker import Task, Worker
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from workbench.core.recipe import Recipe
     from workbench.core.run import Run
@@ -144,7 +144,10 @@ class Survey(Worker):
 
     def _begin(self, known: Run | None, entries: Sequence[Entry], todo: Sequence[Entry]) -> None:
         self._several = len(todo) > 1
-        part = _Round(self, self._recipe, known)
+        counted = len(entries) - len(todo)
+        part = _Round(
+            self, self._recipe, known, lambda done: (counted + done, len(self._documents))
+        )
         counts = dict(self._counts)
         self.begin(lambda task: part.go(task, todo, _Sums(entries, counts, part.recipe)))
 
@@ -202,8 +205,16 @@ class _Sums:
 class _Round:
     """One job of the thread: counts documents and hands over what it found now and then."""
 
-    def __init__(self, survey: Survey, recipe: Recipe, known: Run | None) -> None:
+    def __init__(
+        self,
+        survey: Survey,
+        recipe: Recipe,
+        known: Run | None,
+        share: Callable[[int], tuple[int, int]],
+    ) -> None:
+        """Know what ``share`` tells of so many done: how many of all documents are counted."""
         self.recipe = recipe
+        self._share = share
         self._survey = survey
         self._known = known
         self._findings: list[Finding] = []
@@ -220,7 +231,7 @@ class _Round:
             if now >= due:
                 self._tell(task)
                 if len(todo) > 1:
-                    task.deliver(self._survey.progressed, done, len(todo))
+                    task.deliver(self._survey.progressed, *self._share(done))
                     task.pause(_ASIDE_SECONDS)
                 due = time.perf_counter() + _GAP_SECONDS
             if now >= sum_due:

@@ -1,4 +1,4 @@
-"""The window's title: the document, the project with its mark of unsaved changes, the program."""
+"""The window's title: document, folder, project with its mark of unsaved changes, program."""
 
 from __future__ import annotations
 
@@ -12,12 +12,18 @@ _MARK = "[*]"
 
 
 def set_title(
-    window: QWidget, program: str, document: str = "", project: str = "", modified: bool = False
+    window: QWidget,
+    program: str,
+    document: str = "",
+    project: str = "",
+    modified: bool = False,
+    folder: str = "",
 ) -> None:
     """Name what is on screen; a blank name is left out, and without a project there is no mark."""
     window.setWindowModified(False)  # Qt warns of a modified window without a mark in its title
     parts = [
         _literal(document),
+        _literal(folder),
         _literal(project) + _MARK if project else "",
         program,
     ]
