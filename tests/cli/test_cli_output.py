@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 import pytest
+from command_line import environment
 
 from workbench.cli import main
 from workbench.cli.command import LOST, OK, THEIRS
@@ -151,6 +152,20 @@ def test_a_report_is_refused_under_another_form_s_name(call, name):
 def test_the_name_says_the_form_of_a_report(call, name, head):
     assert call("report", "d.md", "-o", name)[0] == OK
     assert Path(name).read_bytes().startswith(head)
+
+
+@pytest.mark.parametrize("output", [["-o", "z.pdf"], ["--format", "pdf"]])
+def test_a_report_is_a_pdf_without_a_display(cli, tmp_path, output):
+    pytest.importorskip("PySide6")
+    (tmp_path / "d.md").write_text(TEXT, "utf-8")
+    without = environment()
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        without.pop(name, None)
+    done = cli("report", "d.md", "--recipe", "fixed", "--boundary", "2", *output, env=without)
+    assert (done.code, done.errors) == (OK, "")
+    written = done.output if output[0] == "--format" else (tmp_path / "z.pdf").read_bytes()
+    assert written.startswith(b"%PDF-")
+    assert written.rstrip().endswith(b"%%EOF")
 
 
 @pytest.mark.parametrize("number", ["0", "-1", "99999", "x"])

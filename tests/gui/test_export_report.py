@@ -89,14 +89,15 @@ def test_reports_speak_the_language_of_the_window(
     assert "⟦Recipe⟧" in written
 
 
-def test_pdf_and_pictures_are_written_and_have_no_command(
+def test_pdf_has_a_command_and_pictures_of_the_window_have_none(
     exporting, opened: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     dialog = exporting()
     pdf = pypdfium2.PdfDocument(save(dialog, qtbot, "report-pdf", tmp_path / "x.pdf"))
     assert opened.workspace.document.name in pdf[0].get_textpage().get_text_bounded()
-    assert dialog.command.isHidden()
+    assert "--format pdf" in dialog.command.line.text()
     view = save(dialog, qtbot, "picture-view-png", tmp_path / "v.png")
+    assert dialog.command.isHidden()
     assert QImage.fromData(view).size() == opened.regions.view.viewport().size() * 2
     part = QImage.fromData(save(dialog, qtbot, "picture-selection-png", tmp_path / "s.png"))
     assert 0 < part.height() < QImage.fromData(view).height()

@@ -1,7 +1,9 @@
-"""``report``: a run as a page for people, HTML or Markdown."""
+"""``report``: a run as pages for people: HTML, Markdown or PDF."""
 
 from __future__ import annotations
 
+from functools import partial
+from importlib import import_module
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
@@ -18,6 +20,8 @@ from workbench.files.name import shown
 if TYPE_CHECKING:
     import argparse
 
+    from workbench.exporters.report import Content
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
@@ -33,8 +37,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     group.add_argument(
         "--format",
-        choices=("html", "markdown"),
-        help="html with the document, or markdown with the numbers (default by the file's name)",
+        choices=("html", "markdown", "pdf"),
+        help="html or pdf with the document, or markdown with the numbers (default by the file's "
+        "name, else html)",
     )
     group.add_argument(
         "--boundary",
@@ -64,13 +69,27 @@ def run(arguments: argparse.Namespace) -> int:
                 chosen = [index_of(number, one) for number in chosen]
             told.tell("writing")
             content = gather(one, source, chosen)
-            text = html.render(content) if written == "html" else markdown.render(content)
+            if written == "pdf":
+                pages = _pdf(content, told)
+            else:
+                text = html.render(content) if written == "html" else markdown.render(content)
+                pages = text.encode("utf-8", "backslashreplace")
         with console.output(arguments.output) as stream:
-            stream.write(text.encode("utf-8", "backslashreplace"))
+            stream.write(pages)
         if content.shortened and written == "html":
             console.note(f"shortened to the first {content.shown:,} characters")
         return THEIRS if report(source, one) else OK
     return THEIRS
+
+
+def _pdf(content: Content, told: Progress) -> bytes:
+    # By its name: no other command needs Qt, and this one only here.
+    try:
+        painter = import_module("workbench.gui.report_alone")
+    except ImportError as error:
+        raise UsageError(f"a PDF needs Qt, which cannot be loaded: {error}") from None
+    made: bytes = painter.pdf_alone(content, partial(told.tell, "writing"))
+    return made
 
 
 def _format(path: str) -> str:
@@ -85,7 +104,7 @@ def _format(path: str) -> str:
     return _ENDINGS.get(ending, "html")
 
 
-_ENDINGS = {".md": "markdown", ".markdown": "markdown"}
-_STRANGE = frozenset({".pdf", ".csv", ".json", ".jsonl", ".parquet", ".xml", ".yaml", ".docx"})
+_ENDINGS = {".md": "markdown", ".markdown": "markdown", ".pdf": "pdf"}
+_STRANGE = frozenset({".csv", ".json", ".jsonl", ".parquet", ".xml", ".yaml", ".docx"})
 
 COMMAND = Command("report", add_arguments, run)

@@ -99,18 +99,6 @@ def _page(
     def save(run: Run, path: str, _progress: Progress, control: Control) -> None:
         _write(path, text(run, control).encode("utf-8", "backslashreplace"), control)
 
-    def command(run: Run, path: str) -> list[str]:
-        explained = [] if boundaries is None else list(boundaries)
-        return [
-            "report",
-            *recipe_arguments(run.recipe),
-            *(part for index in explained for part in ("--boundary", str(index + 1))),
-            "--format",
-            form,
-            "-o",
-            path,
-        ]
-
     return ExportKind(
         f"report-{form}",
         "report",
@@ -121,7 +109,7 @@ def _page(
         language,
         preview,
         save,
-        command,
+        _command(form, boundaries),
     )
 
 
@@ -142,6 +130,7 @@ def _pdf(boundaries: Sequence[int] | None) -> ExportKind:
         ".report.pdf",
         save,
         lambda: None,
+        _command("pdf", boundaries),
     )
 
 
@@ -176,6 +165,7 @@ def _without_preview(
     suffix: str,
     save: Callable[[Run, str, Progress, Control], None],
     missing: Callable[[], Message | None],
+    command: Callable[[Run, str], list[str]] = lambda _run, _path: [],  # it shows no view
 ) -> ExportKind:
     return ExportKind(
         kind,
@@ -187,10 +177,23 @@ def _without_preview(
         None,
         lambda _run, _control: Preview(""),
         save,
-        lambda _run, _path: [],  # the command line has no fonts
+        command,
         binary=True,
         missing=missing,
     )
+
+
+def _command(form: str, boundaries: Sequence[int] | None) -> Callable[[Run, str], list[str]]:
+    explained = [] if boundaries is None else list(boundaries)
+    return lambda run, path: [
+        "report",
+        *recipe_arguments(run.recipe),
+        *(part for index in explained for part in ("--boundary", str(index + 1))),
+        "--format",
+        form,
+        "-o",
+        path,
+    ]
 
 
 def _lack(shot: Shot | None) -> Message | None:
