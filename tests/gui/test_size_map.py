@@ -15,7 +15,7 @@ from workbench.analysis.size_map import size_map
 from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.strategies import STRATEGIES
-from workbench.gui.size_map_axis import AxisError, proposed, read, spread
+from workbench.gui.size_map.axis import AxisError, proposed, read, spread
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from workbench.gui.main_window import MainWindow
-    from workbench.gui.size_map_dialog import SizeMapDialog
+    from workbench.gui.size_map.dialog import SizeMapDialog
 
 TEXT = "第一句话在这里，不长也不短。Another sentence follows it. 这是第三句！\n" * 60
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from workbench.gui.in_use import FilesInUse
     from workbench.gui.passage_command import PassageCommands
     from workbench.gui.preference import Preferences
-    from workbench.gui.size_map_dialog import SizeMapDialog
+    from workbench.gui.size_map.dialog import SizeMapDialog
     from workbench.gui.workspace import Workspace
 
 _FOLDER = "folder/export"
@@ -102,7 +102,7 @@ class SizeMapCommands(QObject):
         return self.dialog is None or self.dialog.end()
 
     def _make(self) -> SizeMapDialog:
-        from workbench.gui.size_map_dialog import SizeMapDialog
+        from workbench.gui.size_map.dialog import SizeMapDialog
 
         workspace, documents = self._workspace, self._documents
         dialog = SizeMapDialog(workspace.recipe, self._passages.book.notes_of, self._window)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from workbench.gui.size_map_maker import SizeMapMaker
+from workbench.gui.size_map.maker import SizeMapMaker
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from workbench.gui.size_map_maker import Request
+    from workbench.gui.size_map.maker import Request
 
 QUICK_SECONDS = 1.5
 """A map that took no longer is computed again unasked."""

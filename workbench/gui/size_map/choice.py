@@ -8,9 +8,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.gui.flow_layout import FlowRow
-from workbench.gui.size_map_axis import proposed
-from workbench.gui.size_map_figure import metrics
-from workbench.gui.size_map_range import SizeMapRange
+from workbench.gui.size_map.axis import proposed
+from workbench.gui.size_map.figure import metrics
+from workbench.gui.size_map.range import SizeMapRange
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from workbench.gui.figure import number
 from workbench.gui.palette import current
-from workbench.gui.size_map_figure import ink, short
+from workbench.gui.size_map.figure import ink, short
 
 if TYPE_CHECKING:
-    from workbench.gui.size_map_figure import Scale
+    from workbench.gui.size_map.figure import Scale
 
 GAP = 2
 """Free space between cells, in pixels."""

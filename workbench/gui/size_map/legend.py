@@ -14,7 +14,7 @@ from workbench.gui.palette import current
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-    from workbench.gui.size_map_figure import Scale
+    from workbench.gui.size_map.figure import Scale
 
 _BOX = 18
 _AROUND = 6

@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
 
 from workbench.core.errors import WorkbenchError
 from workbench.gui.label import NoteLabel, TextLabel
-from workbench.gui.size_map_choice import SizeMapChoices
-from workbench.gui.size_map_figure import lines, place
-from workbench.gui.size_map_foot import SizeMapFoot
-from workbench.gui.size_map_legend import SizeMapLegend
-from workbench.gui.size_map_maker import Request
-from workbench.gui.size_map_refresh import SizeMapRefresh
-from workbench.gui.size_map_view import SizeMapView
+from workbench.gui.size_map.choice import SizeMapChoices
+from workbench.gui.size_map.figure import lines, place
+from workbench.gui.size_map.foot import SizeMapFoot
+from workbench.gui.size_map.legend import SizeMapLegend
+from workbench.gui.size_map.maker import Request
+from workbench.gui.size_map.refresh import SizeMapRefresh
+from workbench.gui.size_map.view import SizeMapView
 from workbench.gui.translation import sentences, shown
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QSizePolicy, QWidg
 from workbench.core.settings import LARGEST
 from workbench.gui.label import NoteLabel
 from workbench.gui.number_box import NumberBox
-from workbench.gui.size_map_axis import MOST, AxisError, read, spread, written
+from workbench.gui.size_map.axis import MOST, AxisError, read, spread, written
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 A cell has the colour of its count's class and the count itself where it fits. One that
 stalls is hatched, one that is refused is blank, that of the present recipe has a double frame.
-It computes nothing; see `workbench.gui.size_map_maker`.
+It computes nothing; see `workbench.gui.size_map.maker`.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from workbench.analysis.metric import METRICS
 from workbench.gui.figure import number
 from workbench.gui.label import paint_focus
 from workbench.gui.palette import current
-from workbench.gui.size_map_figure import Scale, lines, place, scale, value
-from workbench.gui.size_map_grid import GAP, Grid, paint_count, paint_frame, paint_pending
+from workbench.gui.size_map.figure import Scale, lines, place, scale, value
+from workbench.gui.size_map.grid import GAP, Grid, paint_count, paint_frame, paint_pending
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
