@@ -237,11 +237,22 @@ def test_keys_go_through_the_differences_and_name_them(
         side = "A" if offset in pair.only_a else "B"
         assert f"Difference {number} of {len(differences)}, offset {offset:,}" in note(window)
         assert f"only {side} ends a chunk here" in note(window)
+        assert view.selected_text().strip()
+        assert view.selection()[1] == offset
+        a = window.workspace.outcome.run.chunking
+        chunk = view.selected_chunk()
+        through = a.start[chunk] < offset < a.end[chunk]
+        assert a.end[chunk] == offset if side == "A" else through or chunk < 0
+        remark = window.regions.selection.findChild(QLabel, "selection.remark")
+        assert remark.text() == note(window)
+        assert remark.isVisible()
     qtbot.keyClick(view, Qt.Key.Key_F7)
     assert note(window) == "There is no further difference."
     assert view.cursor_offset() == differences[-1]
     qtbot.keyClick(view, Qt.Key.Key_F7, SHIFT)
     assert view.cursor_offset() == differences[-2]
+    view.select_chunk(0)
+    assert not remark.isVisible()
     view.place_caret(0)
     assert "ifference" not in note(window)
     qtbot.keyClick(view, Qt.Key.Key_F7, SHIFT)

@@ -11,11 +11,13 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from workbench.analysis.difference import difference
 from workbench.gui.contrast import Contraster
 from workbench.gui.translation import shown
+from workbench.gui.view.chunk_view import NO_CHUNK
 
 if TYPE_CHECKING:
     from workbench.gui.action import Actions
     from workbench.gui.comparing import Comparing
     from workbench.gui.contrast import Contrast
+    from workbench.gui.outcome import Outcome
     from workbench.gui.passage_command import PassageCommands
     from workbench.gui.region import Regions
     from workbench.gui.status_bar import StatusBar
@@ -67,7 +69,10 @@ class ContrastCommands(QObject):
         passages.changed.connect(self._count_passages)
 
     def step(self, step: int) -> None:
-        """Go to the next (1) or previous (-1) boundary that only one run has, and name it."""
+        """Go to the next (1) or previous (-1) boundary that only one run has, and name it.
+
+        The word before it is selected, and A's chunk there with what is said of the difference.
+        """
         if not self._state.active:
             return
         found, view = self.found, self._regions.view
@@ -77,9 +82,12 @@ class ContrastCommands(QObject):
         pair, at = found.comparison, view.cursor_offset()
         target = pair.next_difference(at) if step > 0 else pair.previous_difference(at)
         if target is not None:
+            sentence = difference(found.a.run, found.b.run, pair, target)
+            view.select_chunk(_chunk_at(found.a, target), reveal=False)
             view.show_offset(max(0, target - 1))
-            view.select_text(target, target)
-            self._say(shown(difference(found.a.run, found.b.run, pair, target)))
+            view.select_text(view.mover.word_before(target), target)
+            self._regions.selection.set_remark(sentence)
+            self._say(shown(sentence))
         elif not len(pair.only_a) and not len(pair.only_b):
             self._say(self.tr("A and B have the same boundaries."))
         elif step > 0:
@@ -96,6 +104,7 @@ class ContrastCommands(QObject):
             action.setEnabled(active)
         if not active:
             self._status.clear_note()
+            self._regions.selection.set_remark(None)
         self._regions.contrast.setVisible(active)
 
     def _compare(self) -> None:
@@ -137,3 +146,10 @@ class ContrastCommands(QObject):
             QAccessible.updateAccessibility(
                 QAccessibleAnnouncementEvent(self._regions.view, sentence)
             )
+
+
+def _chunk_at(one: Outcome, boundary: int) -> int:
+    """Give the chunk that ends at a boundary, else one that it runs through, else none."""
+    there = list(one.spans.meeting(max(0, boundary - 1), boundary))
+    ending = [index for index in there if one.run.chunking.end[index] == boundary]
+    return next(iter(ending or there), NO_CHUNK)

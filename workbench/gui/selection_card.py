@@ -28,6 +28,7 @@ from workbench.gui.translation import shown
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
+    from workbench.core.message import Message
     from workbench.core.run import Run
     from workbench.gui.measurement import Measurement
 
@@ -59,6 +60,10 @@ class SelectionCard(Column):
         header.addWidget(self._previous)
         header.addWidget(self._next)
         self.add(header)
+        self._remark: Message | None = None
+        self._remark_label = TextLabel(selectable=True)
+        self._remark_label.setObjectName("selection.remark")
+        self.add(self._remark_label)
         self._empty = TextLabel("muted")
         self._name = TextLabel("strong", selectable=True)
         self._figures = TextLabel("muted", selectable=True)
@@ -95,7 +100,7 @@ class SelectionCard(Column):
 
     def set_run(self, run: Run | None) -> None:
         """Explain chunks of ``run`` from now on; the selected number stays where it exists."""
-        self._run = run
+        self._run, self._remark = run, None
         if run is None or self._index >= len(run.chunking):
             self._index = -1
         self._refresh()
@@ -109,6 +114,12 @@ class SelectionCard(Column):
         """Explain the chunk with this index; -1 for none."""
         known = self._run is not None and 0 <= index < len(self._run.chunking)
         self._index = index if known else -1
+        self._remark = None
+        self._refresh()
+
+    def set_remark(self, remark: Message | None) -> None:
+        """Say something about the place, over the chunk, until another chunk is selected."""
+        self._remark = remark
         self._refresh()
 
     def retranslate(self) -> None:
@@ -144,6 +155,8 @@ class SelectionCard(Column):
         run = self._run
         if self._stale:
             return
+        self._remark_label.setText("" if self._remark is None else shown(self._remark))
+        self._remark_label.setVisible(self._remark is not None)
         selected = run is not None and self._index >= 0
         self._empty.setText(
             self.tr("There is no chunk to select.")
