@@ -210,6 +210,7 @@ def test_the_variants_of_mirofish_are_counted_on_this_document(
     with qtbot.waitSignal(opened.workspace.lane.variants_counted) as counted:
         opened.workspace.edit(opened.workspace.recipe.replace(chunk_size=120, overlap=10))
     counts = counted.args[0]
+    assert len(counts) == 2
     texts = [
         label.text()
         for label in opened.regions.recipe.findChildren(QWidget)
