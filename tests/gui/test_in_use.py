@@ -118,6 +118,20 @@ def test_notes_replace_no_document(working: MainWindow, qtbot: QtBot, tmp_path: 
     assert not (tmp_path / "m.json").exists()
 
 
+def test_the_file_of_chunks_that_is_compared_is_not_replaced(
+    working: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    chunks = tmp_path / "c.json"
+    chunks.write_text('["One sentence."]', "utf-8")
+    with qtbot.waitSignal(working.comparing.state.recipe_changed):
+        working.comparing.open_chunks(str(chunks))
+    working.exports.show_dialog()
+    dialog = working.findChildren(ExportDialog)[-1]
+    assert "c.json" in save(dialog, qtbot, "native", chunks)
+    dialog.reject()
+    assert chunks.read_text("utf-8") == '["One sentence."]'
+
+
 def test_no_other_save_replaces_a_document(
     working: MainWindow, files: dict[str, Path], qtbot: QtBot
 ) -> None:

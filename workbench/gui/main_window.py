@@ -179,6 +179,7 @@ class MainWindow(QMainWindow):
             self, self.workspace, self.regions, self.status, preferences, actions
         )
         self.comparing.failed_unforeseen.connect(failures.take)
+        self.comparing.state.recipe_changed.connect(self.opening.in_use.set_second)
         self.activity = Activity(
             self,
             self.workspace,

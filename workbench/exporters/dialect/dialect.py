@@ -156,7 +156,8 @@ def _holds_pair(text: str) -> bool:
 
 
 _NO_CONTEXT = QT_TRANSLATE_NOOP(
-    "dialect", "The overlap that travels beside %n chunk(s) is left out: this form has no place."
+    "dialect",
+    "The overlap that travels beside %n chunk(s) is left out: this form has no place for it.",
 )
 _NO_PAIR = QT_TRANSLATE_NOOP(
     "dialect",
