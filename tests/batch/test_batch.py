@@ -228,6 +228,24 @@ def test_what_killed_processes_left_is_removed(corpus, tmp_path):
     assert (tmp_path / "out" / ".mine.tmp").exists()
 
 
+@pytest.mark.parametrize("inside", ["", "made"])
+def test_what_a_batch_wrote_is_no_document_and_nothing_else_is_removed(corpus, tmp_path, inside):
+    (corpus / "part-one.txt").write_text("A part of mine.")
+    (corpus / "part-00007.chunks.jsonl").write_text("Mine too.")
+    one = job(tmp_path, f"corpus/{inside}")
+    first, _ = done(corpus, one)
+    assert first.documents == 16
+    again, told = done(corpus, one)
+    assert again.documents == 16
+    assert not any(report.fresh for report in told)
+    for path in corpus.glob("d*.txt"):
+        path.unlink()
+    assert done(corpus, one)[0].documents == 4
+    assert len(contents(corpus / inside)) == (2 if inside else 3)
+    assert (corpus / "part-00007.chunks.jsonl").read_text() == "Mine too."
+    assert (corpus / "part-one.txt").exists()
+
+
 def test_a_stalled_run_keeps_its_chunks_and_is_listed(corpus, tmp_path):
     (corpus / "stalls.txt").write_text("Stop here. Then one word without any mark. " * 9)
     recipe = Recipe.of("mirofish", chunk_size=30, overlap=29, variant="repository")

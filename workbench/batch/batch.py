@@ -7,6 +7,7 @@ by one; the shard is then made without it.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import time
 from dataclasses import asdict, dataclass, field, replace
@@ -34,7 +35,7 @@ from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.exporters import dialect
 from workbench.exporters.record import SCHEMA
 from workbench.files.atomic import is_temporary
-from workbench.files.name import distinct, shown
+from workbench.files.name import base, distinct, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 
 I = TypeVar("I")  # noqa: E741 - an item
 R = TypeVar("R")
+_SCHEMA = "batch/1"
 MANIFEST, ERRORS = "manifest.json", "errors.jsonl"
 SHARD_BYTES = 64_000_000
 """A shard is closed before it would grow beyond this."""
@@ -92,12 +94,20 @@ def plan(
 ) -> Plan:
     """List the documents at ``paths`` and put them into shards of at most ``shard_files``.
 
+    What an earlier batch wrote to the same place is no document.
+
     Raises:
         LoadError: one of ``paths`` is nothing that can be read or listed.
     """
     made = Plan()
     groups = [(path, list(place.sources(path, pattern, hidden=hidden))) for path in paths]
-    found = [one for one in _named(groups, made) if isinstance(one, Source)]
+    own = _written(job.out)
+    found = [
+        one
+        for one in _named(groups, made)
+        if isinstance(one, Source)
+        and not (base(one.path) in own and place.is_in(one.path, job.out))
+    ]
     suffix = dialect.find(job.dialect).suffix
     for index, batch in enumerate(_batches(found, shard_files)):
         made.shards.append(Shard(f"part-{index:05d}{suffix}", tuple(batch)))
@@ -224,7 +234,7 @@ def _batches(found: list[Source], most: int) -> Iterable[list[Source]]:
 def _write_manifest(made: Plan, job: Job, summary: Summary) -> None:
     recipe = job.recipe()
     tree = {
-        "schema": "batch/1",
+        "schema": _SCHEMA,
         "records": SCHEMA,
         "version": workbench.__version__,
         "recipe": {"strategy": job.strategy, "settings": job.settings},
@@ -245,11 +255,21 @@ def _write_manifest(made: Plan, job: Job, summary: Summary) -> None:
             stream.write((json.dumps(asdict(error), ensure_ascii=False) + "\n").encode("utf-8"))
     # Shards of an earlier batch over other documents would be taken for part of this one; a
     # process that was killed left what it had not finished.
-    current = {shard.name for shard in made.shards}
-    for name in place.names(job.out):
-        plain = name.removesuffix(RECORD)
-        if (name.startswith("part-") and plain not in current) or is_temporary(name):
+    current = {shard.name for shard in made.shards} | {MANIFEST, ERRORS}
+    for name in _written(job.out):
+        if name.removesuffix(RECORD) not in current:
             place.remove(job.out, name)
+
+
+def _written(out: str) -> set[str]:
+    """Give the names of what batches wrote to a folder, whole or not."""
+    names = set(place.names(out))
+    own = {name for name in names if is_temporary(name) or name.endswith(RECORD)}
+    own |= {name.removesuffix(RECORD) for name in own}
+    with contextlib.suppress(ValueError, TypeError, KeyError):
+        if json.loads(place.content(out, MANIFEST) or b"")["schema"] == _SCHEMA:
+            own |= {MANIFEST, ERRORS}
+    return own & names
 
 
 _NO_WORKER = QT_TRANSLATE_NOOP(

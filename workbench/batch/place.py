@@ -161,11 +161,21 @@ def make_folder(path: str) -> None:
 
 
 def names(folder_path: str) -> list[str]:
-    """Give the names of the files in a folder."""
-    if is_remote(folder_path):
-        store, root = _store(folder_path)
-        return [str(path).rpartition("/")[2] for path in store.ls(root, detail=False)]
-    return [entry.name for entry in Path(folder_path).iterdir()]
+    """Give the names of the files in a folder; none where there is no folder."""
+    try:
+        if is_remote(folder_path):
+            store, root = _store(folder_path)
+            return [str(path).rpartition("/")[2] for path in store.ls(root, detail=False)]
+        return [entry.name for entry in Path(folder_path).iterdir()]
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+
+
+def is_in(path: str, folder_path: str) -> bool:
+    """Tell whether a file lies in a folder, and not below it."""
+    if is_remote(path) or is_remote(folder_path):
+        return path.rpartition("/")[0] == folder_path.rstrip("/")
+    return Path(path).resolve().parent == Path(folder_path).resolve()
 
 
 def remove(folder_path: str, name: str) -> None:
