@@ -193,6 +193,7 @@ def test_a_value_that_is_not_clear_is_refused_by_its_name(text):
         ("split_text(t,\n  **kw)", "Line 2 .*hand to split_text"),
         ("split_text(*args)", "Line 1 .*hand to split_text"),
         ("SplitterSettings(9, 2, 3, '1', 5)", "SplitterSettings takes 4 arguments"),
+        ("SplitterSettings(9,\n  chunk_size=8)", "Line 2 .*'chunk_size' is there twice"),
         ("SplitterSettings(chunk_sise=9)", "'chunk_sise'.*Did you mean chunk_size"),
         ("SplitterSettings(chunk_size=None)", "chunk_size must be .*, not null"),
         ("SplitterSettings(chunk_size=True)", "chunk_size must be .*, not true"),
@@ -354,6 +355,11 @@ def test_what_an_env_file_means_is_told(text, size, note):
     found = parse(".env", text)
     assert found.recipe.settings.chunk_size == size
     assert note in " ".join(notes(found))
+
+
+def test_long_names_are_shortened():
+    (note,) = notes(parse("a.json", '{"overlap_size": 5, "' + "x" * 9000 + '": 1}'))
+    assert len(note) < 150
 
 
 def test_lines_that_are_not_parsed_are_named_without_their_text():

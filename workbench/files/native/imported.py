@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _NAMED = 8
 _ALIKE = 0.75
 _LONGEST = 60
-"""No longer name (in code points) is taken for a misspelt one."""
+"""A longer name (in code points) is never taken for a misspelt one, nor shown as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,8 @@ def passed_over(keys: Iterable[str]) -> tuple[Message, ...]:
 def listed(names: Iterable[str]) -> str:
     """Give the first of ``names`` for a sentence, and a sign that there are more."""
     found = list(names)
-    return ", ".join(found if len(found) <= _NAMED else [*found[:_NAMED], "…"])
+    short = [one if len(one) <= _LONGEST else f"{one[:_LONGEST]}…" for one in found[:_NAMED]]
+    return ", ".join(short if len(found) <= _NAMED else [*short, "…"])
 
 
 _NOT_KNOWN = QT_TRANSLATE_NOOP("native", "Not known here: {keys}.")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
-from workbench.files.located import Fault, Node
+from workbench.files.located import Fault, Node, refuse_repeated
 from workbench.files.native.imported import refuse_unknown
 
 if TYPE_CHECKING:
@@ -105,9 +105,13 @@ def _arguments(call: ast.Call, function: str, parameters: Sequence[str]) -> dict
         raise Fault(stars[0].lineno, message(_STARS, function=function))
     if len(call.args) > len(parameters):
         raise Fault(call.lineno, message(_TOO_MANY, len(parameters), function=function))
+    given = dict(zip(parameters, call.args, strict=False))
     words = {word.arg: word.value for word in call.keywords if word.arg is not None}
     refuse_unknown({key: Node(value.lineno, None) for key, value in words.items()}, parameters)
-    return dict(zip(parameters, call.args, strict=False)) | words
+    for key, value in given.items():
+        if key in words:
+            refuse_repeated({key: Node(value.lineno, None)}, key, words[key].lineno)
+    return given | words
 
 
 def _constants(tree: ast.Module) -> dict[str, ast.expr]:
@@ -132,7 +136,7 @@ def _bound(tree: ast.Module) -> Iterator[str]:
             case ast.Name(id=name, ctx=ast.Store() | ast.Del()) | ast.arg(arg=name):
                 yield name
             case ast.alias(name=name, asname=other):
-                yield other or name
+                yield other or name.partition(".")[0]
             case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
                 yield name
             case ast.ClassDef(name=name) | ast.ExceptHandler(name=str(name)):
