@@ -349,3 +349,20 @@ def test_the_sentence_fits_where_the_window_is_small(show: Callable[..., MainWin
         if label.isVisible() and label.text():
             QApplication.processEvents()
             assert label.height() >= label.heightForWidth(label.width())
+
+
+def test_the_explained_boundary_stays_in_view_while_the_recipe_changes(
+    show: Callable[..., MainWindow], qtbot: QtBot
+) -> None:
+    window = show(PROSE * 4)
+    view = window.regions.view
+    window.xray.select(1)
+    with qtbot.waitSignal(window.workspace.lane.run_changed):
+        window.workspace.edit(Recipe.of("fixed", chunk_size=3900, overlap=0))
+    assert window.xray.found is not None
+    assert window.xray.found.cut == 3900
+    assert view.page.strip_at(3899) is not None
+    view.show_at_top(len(view.document) - 10)
+    with qtbot.waitSignal(window.workspace.lane.run_changed):
+        window.workspace.edit(Recipe.of("fixed", chunk_size=3800, overlap=0))
+    assert view.page.strip_at(3799) is None  # a person has left it

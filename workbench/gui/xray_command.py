@@ -196,17 +196,25 @@ class XrayCommands(QObject):
             self.leave()
 
     def _follow_run(self) -> None:
-        """Explain the boundary of the new run that is nearest to the one before."""
-        run = self._run
-        if self.found is None:
+        """Explain the boundary of the new run that is nearest to the one before.
+
+        It comes into view where that one was.
+        """
+        run, found = self._run, self.found
+        if found is None:
             return
         if run is None or last_boundary(run) < 0:
             self.leave()
-        elif self.found.side == "stall" or not len(run.chunking):
+            return
+        view = self._regions.view
+        seen = view.page.strip_at(max(0, found.cut - 1)) is not None
+        if found.side == "stall" or not len(run.chunking):
             self.select(last_boundary(run), reveal=False)
         else:
-            distances = abs(run.chunking.end - self.found.offset)
+            distances = abs(run.chunking.end - found.offset)
             self.select(int(distances.argmin()), reveal=False)
+        if seen and self.found is not None:
+            view.show_offset(max(0, self.found.cut - 1))
 
     def _take_broken(self, broken: tuple[Message, ...]) -> None:
         if self.found is not None:

@@ -12,10 +12,11 @@ from workbench.core.chunking import Rewriting
 from workbench.core.document import Document
 from workbench.core.line_index import build
 from workbench.core.recipe import Recipe
-from workbench.core.run import Run
+from workbench.core.run import Run, run
 from workbench.core.walk import Stall
 from workbench.gui.fusion import widget_palette
 from workbench.gui.palette import DARK, LIGHT
+from workbench.gui.view import gutter
 
 TEXT = "ABCDEFGHIJ" * 6
 FIRST, SECOND = LIGHT.calm_tints
@@ -411,3 +412,13 @@ def test_the_same_file_keeps_its_place(view):
     assert view.top_offset() == place
     view.set_document(Document(text, path="/somewhere/b.txt"))
     assert view.top_offset() == 0
+
+
+def test_a_row_in_which_many_chunks_begin_names_the_first_and_the_last(view):
+    view.set_wrap(False)
+    one = run(Document("word " * 40), Recipe.of("fixed", chunk_size=20, overlap=0))
+    view.set_document(one.document)
+    view.set_run(one)
+    scene = view.scene()
+    (label,) = gutter.labels(scene, scene.zones[0].look, view.page.low, view.page.high)
+    assert (label.chunk, label.last) == (0, 9)

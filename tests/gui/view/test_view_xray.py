@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
@@ -15,7 +15,7 @@ from workbench.core.run import run
 from workbench.gui.fusion import widget_palette
 from workbench.gui.palette import DARK, LIGHT
 from workbench.gui.translation import shown
-from workbench.gui.view.xray_legend import lines
+from workbench.gui.view.xray_legend import lines, placed
 
 LINE = "One short sentence. Another one. "
 TEXT = f"{LINE * 12}\n\n" * 20
@@ -124,6 +124,43 @@ def test_the_legend_covers_neither_the_cut_nor_a_small_view(view, height):
         view, QRect(view.viewport().width() - 60, 0, 60, 60), LIGHT.border
     )
     assert shows == (height > 200)
+
+
+def test_the_legend_shows_only_beside_what_it_explains_and_can_be_closed(view, qtbot):
+    view.resize(760, 470)
+    found = show(view)
+    view.show_at_top(len(TEXT) - 400)
+    assert placed(view.scene()) is None  # no mark of it is in view
+    view.show_offset(found.cut - 1)
+    point = placed(view.scene()).box.center().toPoint()
+    assert "close" in view.tip_at(QPointF(point))
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert placed(view.scene()) is None
+    assert view.selected_chunk() == -1  # the click was for the legend alone
+    view.set_xray(None)
+    view.set_xray(found)
+    assert placed(view.scene()) is not None
+
+
+def test_the_legend_takes_a_corner_without_text(view):
+    view.resize(760, 470)
+    show(view, "word. " * 150 + "\n" * 40, Recipe.of("fixed", chunk_size=700, overlap=0))
+    box = placed(view.scene()).box
+    assert not any(rect.intersects(box) for rect in view.page.rects(0, 900))
+
+
+def test_marks_grow_with_the_text(view, colors):
+    found = show(view)
+    widths = []
+    for zoom in (100, 200):
+        view.set_zoom(zoom)
+        view.show_offset(found.cut - 1)
+        around = behind(view, found.cut).adjusted(-12, 0, 12, 0)
+        image = view.viewport().grab(around).toImage()
+        pixels = [image.pixelColor(x, y) for x in range(image.width()) for y in (1, 2)]
+        widths.append(sum(pixel == colors.cut for pixel in pixels))
+    assert widths[1] > 1.5 * widths[0] > 0
+    assert view.gutter == 112
 
 
 def test_the_pointer_tells_where_one_can_ask(view, qtbot):

@@ -77,6 +77,7 @@ class ChunkView(TextView):
         self._ticks: Spans | None = None
         self._found: tuple[Offsets, Offsets] | None = None
         self.xray: Explanation | None = None
+        self.legend = True
         self.cut_marks: CutMarks | None = None
         self._second: Look | None = None
         self.passages: tuple[Passage, ...] = ()
@@ -154,6 +155,7 @@ class ChunkView(TextView):
     def set_xray(self, found: Explanation | None) -> None:
         """Mark what is known about one boundary of the run shown, or nothing any more."""
         self.xray = found
+        self.legend = self.legend or found is None
         self.viewport().update()
 
     def set_cut_marks(self, marks: CutMarks | None) -> None:
@@ -257,6 +259,8 @@ class ChunkView(TextView):
             ticks=self._ticks,
             xray=None if self._showing_before else self.xray,
             second=None if self._showing_before else self._second,
+            legend=self.legend,
+            closable=True,
             origin=self.origin,
         )
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from workbench.gui.view.page import Page
     from workbench.gui.view.scene import Scene
 
-_SIZE, _STEP, _LEFT = 5.0, 7.0, 2.0  # pixels
+_SIZE, _STEP, _LEFT = 5.0, 7.0, 2.0  # pixels beside text of natural size
 _MOST_NAMED = 6
 _WORD, _SENTENCE, _BLOCK = range(3)
 
@@ -96,9 +96,9 @@ def paint_cut_marks(painter: QPainter, scene: Scene, marks: CutMarks) -> None:
         for entry in entries:
             shape = _shape(int(cuts.kind[entry]))
             shapes[shape] = shapes.get(shape, False) or not cuts.rescued[entry]
-        bottom = top + scene.page.pitch - 1.5
+        bottom, size = top + scene.page.pitch - 1.5, _SIZE * scene.scale
         for place, shape in enumerate(sorted(shapes)):
-            area = QRectF(_LEFT + place * _STEP, bottom - _SIZE, _SIZE, _SIZE)
+            area = QRectF(_LEFT + place * _STEP * scene.scale, bottom - size, size, size)
             _paint(painter, scene, area, shape, filled=shapes[shape])
     painter.setRenderHint(painter.RenderHint.Antialiasing, False)
 
@@ -109,7 +109,7 @@ def _shape(kind: int) -> int:
 
 def _paint(painter: QPainter, scene: Scene, area: QRectF, shape: int, *, filled: bool) -> None:
     ink = scene.colors.edge if filled else scene.colors.gutter_text
-    painter.setPen(QPen(ink, 1.0))
+    painter.setPen(QPen(ink, scene.scale))
     painter.setBrush(ink if filled else scene.colors.gutter_background)
     if shape == _WORD:
         corners = (area.bottomLeft(), area.bottomRight(), QPointF(area.center().x(), area.top()))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 
 from workbench.gui.clipboard import copy_text
 from workbench.gui.view.caret import Caret, Mover
@@ -16,6 +16,7 @@ from workbench.gui.view.chunk_view import NO_CHUNK
 from workbench.gui.view.keyboard import Keyboard
 from workbench.gui.view.picture_view import PictureView
 from workbench.gui.view.pointer import Pointer
+from workbench.gui.view.xray_legend import placed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent
@@ -146,6 +147,22 @@ class DocumentView(PictureView):
         """Put the selected text on the clipboard; without a selection leave it alone."""
         if text := self.selected_text():
             copy_text(text)
+
+    def on_legend(self, point: QPointF) -> bool:
+        """Tell whether a point of the viewport is on the X-ray's legend."""
+        legend = placed(self.scene()) if self.xray is not None else None
+        return legend is not None and legend.box.contains(point)
+
+    def close_legend(self) -> None:
+        """Leave the X-ray's legend out until another X-ray begins."""
+        self.legend = False
+        self.viewport().update()
+
+    def tip_at(self, point: QPointF) -> str:
+        """Give what the tool tip says at a point of the viewport; nothing beside the text."""
+        if self.on_legend(point):
+            return self.tr("Click to close the legend")
+        return super().tip_at(point)
 
     def cursor_offset(self) -> int:
         """Give where the caret is."""

@@ -24,6 +24,7 @@ _OTHER_FAMILIES = ["DejaVu Sans Mono", "Noto Sans Mono CJK SC", "Noto Color Emoj
 _LEAST_POINTS = 10.0
 _TAB_COLUMNS = 4
 _LEADING = 3  # room for underlines
+_LARGEST_SCALE = 2.0
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -31,8 +32,8 @@ class Metrics:
     """A font and what the layout of text in it needs, in pixels.
 
     ``pitch`` is the height of a row, ``ascent`` its part above the base line, ``column`` the
-    width of an average character, ``tab`` the distance of tab stops and ``line_end`` the
-    width of the cell that stands for a line end.
+    width of an average character, ``tab`` the distance of tab stops, ``line_end`` the width of
+    the cell that stands for a line end, and ``scale`` how many times as large marks are.
     """
 
     font: QFont
@@ -41,6 +42,7 @@ class Metrics:
     column: float
     tab: float
     line_end: float
+    scale: float
 
 
 def next_zoom(percent: int) -> int:
@@ -71,7 +73,13 @@ def measure(zoom: int) -> Metrics:
         column,
         column * _TAB_COLUMNS,
         max(5.0, round(column * 0.7)),
+        mark_scale(zoom),
     )
+
+
+def mark_scale(zoom: int) -> float:
+    """Give how many times as large as beside text of natural size marks are at ``zoom``."""
+    return min(max(1.0, zoom / 100), _LARGEST_SCALE)
 
 
 def _measured(sample: str, font: QFont) -> tuple[float, float, float]:

@@ -16,6 +16,9 @@ from workbench.core.spans import DEEPEST
 _TILE = 20
 """Lines of one kind are half a tile apart, measured along a row."""
 
+_CROSSED = 0.55
+"""Lines that cross are thinner: letters are read through them."""
+
 _DOT = 2.5
 _DIAMOND_CENTERS = ((_TILE / 4, _TILE / 2), (3 * _TILE / 4, 0.0))
 
@@ -49,7 +52,7 @@ def _brush(first: int, second: int, lines: int, depth: int, ratio: float) -> QBr
         for x in (-_TILE, 0, _TILE):
             corners = ((x, _TILE), (x + half, _TILE), (x + half + _TILE, 0), (x + _TILE, 0))
             painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
-    painter.setPen(QPen(QColor.fromRgba(lines), 1.0))
+    painter.setPen(QPen(QColor.fromRgba(lines), _CROSSED if depth >= 3 else 1.0))
     for x in range(-_TILE, _TILE + 1, _TILE // 2):
         if depth >= 2:
             painter.drawLine(QLineF(x, _TILE, x + _TILE, 0))

@@ -96,7 +96,7 @@ def _paint_edges(painter: QPainter, scene: Scene) -> None:
                 for rect in rects
                 if not rects[1:] and rect.width() < 1
             ]
-    painter.setPen(QPen(scene.colors.edge, 1.0))
+    painter.setPen(QPen(scene.colors.edge, int(scene.scale)))
     painter.drawLines(lines)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(scene.colors.edge)
@@ -120,7 +120,7 @@ def _add_edge(
         return
     serif = bottom if ends else top
     lines.append(QLineF(x, top, x, bottom))
-    lines.append(QLineF(x, serif, x + inward * _SERIF, serif))
+    lines.append(QLineF(x, serif, x + inward * _SERIF * scene.scale, serif))
 
 
 def _paint_ticks(painter: QPainter, scene: Scene) -> None:
@@ -144,9 +144,14 @@ def _paint_chosen(painter: QPainter, scene: Scene) -> None:
         for rect in scene.page.rects(part.piece.start, part.piece.end)
     ]
     painter.setPen(
-        QPen(scene.colors.chosen, _OUTLINE, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap)
+        QPen(
+            scene.colors.chosen,
+            _OUTLINE * scene.scale,
+            Qt.PenStyle.SolidLine,
+            Qt.PenCapStyle.SquareCap,
+        )
     )
-    painter.drawLines(list(outline(rects, _INSET)))
+    painter.drawLines(list(outline(rects, _INSET * scene.scale)))
 
 
 def outline(rects: Iterable[QRectF], inset: float) -> Iterator[QLineF]:

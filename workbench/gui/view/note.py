@@ -42,12 +42,13 @@ def paint_notes(painter: QPainter, scene: Scene, notes: Sequence[NoteMark]) -> N
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(scene.colors.accent)
     for top in tops:
-        height = min(_HEIGHT, scene.page.pitch - 2)
+        width = _WIDTH * scene.scale
+        height = min(_HEIGHT * scene.scale, scene.page.pitch - 2)
         ribbon = (
             (0, 0),
-            (_WIDTH, 0),
-            (_WIDTH, height),
-            (_WIDTH / 2, height - _NOTCH),
+            (width, 0),
+            (width, height),
+            (width / 2, height - _NOTCH * scene.scale),
             (0, height),
         )
         painter.drawPolygon(QPolygonF([QPointF(_LEFT + x, top + 1 + y) for x, y in ribbon]))

@@ -52,5 +52,4 @@ def paint_page(painter: QPainter, scene: Scene, extras: Extras) -> None:
     if extras.cut_marks is not None:
         paint_cut_marks(painter, scene, extras.cut_marks)
     paint_notes(painter, scene, extras.notes)
-    if scene.xray is not None:
-        paint_legend(painter, scene, scene.xray)
+    paint_legend(painter, scene)

@@ -43,6 +43,9 @@ class Pointer(QObject):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         view, point = self._view, event.position()
+        if view.on_legend(point):
+            view.close_legend()
+            return
         third = (
             self._since_double_click.isValid()
             and self._since_double_click.elapsed() < QApplication.doubleClickInterval()
@@ -108,7 +111,10 @@ class Pointer(QObject):
             self._click(event.position())
 
     def menu_offset(self, event: QContextMenuEvent) -> int:
-        """Give the offset a context menu is for, and select the chunk there unless it is."""
+        """Give the offset a context menu is for: the caret goes there, and its chunk is selected.
+
+        Within a selection that is left as it is.
+        """
         view = self._view
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             return view.cursor_offset()
@@ -120,8 +126,10 @@ class Pointer(QObject):
         if offset is None:
             return view.page.caret_at(point)
         start, end = view.selection()
-        spans = view.spans
-        if spans is not None and not start <= offset < end:
+        if start <= offset < end:
+            return offset
+        view.place_caret(offset)
+        if (spans := view.spans) is not None:
             owners = spans.owners(offset)
             if owners and view.selected_chunk() not in owners:
                 view.select_chunk(owners[0], reveal=False)
@@ -151,7 +159,7 @@ class Pointer(QObject):
 
     def _shape(self, point: QPointF) -> Qt.CursorShape:
         """Give the pointer for a point: a hand where a click explains a boundary."""
-        if boundary_at(self._view, point) >= 0:
+        if self._view.on_legend(point) or boundary_at(self._view, point) >= 0:
             return Qt.CursorShape.PointingHandCursor
         if point.x() < self._view.gutter:
             return Qt.CursorShape.ArrowCursor

@@ -48,7 +48,8 @@ class Scene:
 
     ``underlined`` keeps the tints out from under syntax colours. ``chosen`` is the selected
     chunk (-1: none), ``selection`` the selected text, ``caret`` the caret's offset where it
-    shows, ``xray`` a boundary that is explained, ``second`` run B where two are compared.
+    shows, ``xray`` a boundary that is explained, ``second`` run B where two are compared,
+    ``legend`` whether the X-ray's legend is wanted, and ``closable`` whether it can be closed.
     ``origin`` is the y at which hatching begins, so that it scrolls with the text.
     ``rectangles`` counts what was filled, for tests and benchmarks.
     """
@@ -68,8 +69,15 @@ class Scene:
     ticks: Spans | None = None
     xray: Explanation | None = None
     second: Look | None = None
+    legend: bool = True
+    closable: bool = False
     origin: int = 0
     rectangles: int = 0
+
+    @property
+    def scale(self) -> float:
+        """Give how many times as large as beside text of natural size marks are."""
+        return self.page.metrics.scale
 
     @property
     def brackets(self) -> tuple[QColor, ...]:

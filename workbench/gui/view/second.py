@@ -97,11 +97,12 @@ def paint_lane_labels(
 ) -> None:
     """Name the lanes of A and B above them; ``areas`` are their left edges and widths."""
     font = QFont(scene.page.metrics.font)
-    font.setPixelSize(round(_LABEL) - 2)
+    height = _LABEL * scene.scale
+    font.setPixelSize(round(height - 2 * scene.scale))
     font.setBold(True)
     painter.setFont(font)
     for name, (left, width) in zip("AB", areas, strict=True):
-        box = QRectF(left - 1, 0, width + 2, _LABEL)
+        box = QRectF(left - 1, 0, width + 2, height)
         painter.fillRect(box, scene.colors.gutter_background)
         painter.setPen(scene.colors.text)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)

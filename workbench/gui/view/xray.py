@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from workbench.gui.view.page import Spot
     from workbench.gui.view.scene import Scene
 
+# Pixels beside text of natural size; marks grow with it.
 _FRAME = 2.0
 _INSET = 1.0
 _RADIUS = 3.6  # of a candidate's mark
@@ -54,51 +55,71 @@ def paint_xray(painter: QPainter, scene: Scene, found: Explanation) -> None:
         first = bisect_left(level.cuts, scene.page.low)
         for cut in level.cuts[first : bisect_right(level.cuts, scene.page.high)]:
             if (spot := _spot(scene, cut)) is not None:
-                middle = QPointF(spot.x, spot.strip.y + scene.page.pitch - _RADIUS - 1)
-                paint_level(painter, scene.colors, middle, rank)
+                radius = _RADIUS * scene.scale
+                middle = QPointF(spot.x, spot.strip.y + scene.page.pitch - radius - 1)
+                paint_level(painter, scene.colors, middle, rank, scene.scale)
     if found.runner_up is not None and found.runner_up.cut != found.cut:
         _paint_bar(painter, scene, found.runner_up.cut, filled=False)
     _paint_bar(painter, scene, found.cut, filled=True)
     painter.restore()
 
 
-def paint_level(painter: QPainter, colors: Palette, middle: QPointF, rank: int) -> None:
+def in_view(scene: Scene, found: Explanation) -> bool:
+    """Tell whether any mark of ``found`` shows."""
+    low, high = scene.page.low, scene.page.high
+    if max(found.window[0], low) < min(found.window[1], high):
+        return True
+    cuts = [found.cut, found.limit]
+    cuts += [found.runner_up.cut] if found.runner_up is not None else []
+    return any(_spot(scene, cut) is not None for cut in cuts)
+
+
+def paint_level(
+    painter: QPainter, colors: Palette, middle: QPointF, rank: int, scale: float
+) -> None:
     """Draw the mark of the level with this rank, from 0, around a point."""
-    shape = _LEVEL_SHAPES[rank % len(_LEVEL_SHAPES)]
-    corners = [middle + QPointF(x * _RADIUS, y * _RADIUS) for x, y in shape]
-    painter.setPen(QPen(colors.background, _HALO))
+    shape, radius = _LEVEL_SHAPES[rank % len(_LEVEL_SHAPES)], _RADIUS * scale
+    corners = [middle + QPointF(x * radius, y * radius) for x, y in shape]
+    painter.setPen(QPen(colors.background, _HALO * scale))
     painter.setBrush(colors.levels[rank % len(colors.levels)])
     painter.drawPolygon(QPolygonF(corners))
 
 
 def paint_cut(
-    painter: QPainter, colors: Palette, line: QLineF, *, filled: bool, halo: bool = True
+    painter: QPainter,
+    colors: Palette,
+    line: QLineF,
+    scale: float,
+    *,
+    filled: bool,
+    halo: bool = True,
 ) -> None:
     """Draw the bar of a cut: filled arrows for the one that was made, hollow ones for the next."""
-    width = _BAR if filled else _THIN
+    width, arrow = scale * (_BAR if filled else _THIN), scale * _ARROW
     flat = Qt.PenCapStyle.FlatCap
     if halo:
-        painter.setPen(QPen(colors.background, width + 2 * _HALO, Qt.PenStyle.SolidLine, flat))
+        around = width + 2 * _HALO * scale
+        painter.setPen(QPen(colors.background, around, Qt.PenStyle.SolidLine, flat))
         painter.drawLine(line)
     painter.setPen(QPen(colors.cut, width, Qt.PenStyle.SolidLine, flat))
     painter.drawLine(line)
-    painter.setPen(QPen(colors.cut, _THIN))
+    painter.setPen(QPen(colors.cut, _THIN * scale))
     painter.setBrush(colors.cut if filled else colors.background)
     for point, way in ((line.p1(), 1), (line.p2(), -1)):
-        corners = (QPointF(-_ARROW, 0), QPointF(_ARROW, 0), QPointF(0, way * _ARROW))
+        corners = (QPointF(-arrow, 0), QPointF(arrow, 0), QPointF(0, way * arrow))
         painter.drawPolygon(QPolygonF([point + corner for corner in corners]))
 
 
-def limit_pen(color: QColor) -> QPen:
+def limit_pen(color: QColor, scale: float) -> QPen:
     """Give the pen for the plain limit."""
-    pen = QPen(color, 2.0, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen = QPen(color, 2.0 * scale, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
     pen.setDashPattern([2.0, 1.2])
     return pen
 
 
-def frame_pen(color: QColor) -> QPen:
+def frame_pen(color: QColor, scale: float) -> QPen:
     """Give the pen for the frame around what was searched."""
-    pen = QPen(color, _FRAME, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+    pen = QPen(color, _FRAME * scale, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
     pen.setDashPattern([1.0, 1.5])
     return pen
 
@@ -106,17 +127,17 @@ def frame_pen(color: QColor) -> QPen:
 def _paint_window(painter: QPainter, scene: Scene, window: tuple[int, int]) -> None:
     low, high = max(window[0], scene.page.low), min(window[1], scene.page.high)
     if low < high:
-        painter.setPen(frame_pen(scene.colors.searched))
-        painter.drawLines(list(outline(scene.page.rects(low, high), _INSET)))
+        painter.setPen(frame_pen(scene.colors.searched, scene.scale))
+        painter.drawLines(list(outline(scene.page.rects(low, high), _INSET * scene.scale)))
 
 
 def _paint_limit(painter: QPainter, scene: Scene, limit: int) -> None:
     if (spot := _spot(scene, limit)) is not None:
         top = spot.strip.y
         line = QLineF(spot.x, top + 1, spot.x, top + scene.page.pitch - 1)
-        painter.setPen(QPen(scene.colors.background, 2 + 2 * _HALO))
+        painter.setPen(QPen(scene.colors.background, (2 + 2 * _HALO) * scene.scale))
         painter.drawLine(line)
-        painter.setPen(limit_pen(scene.colors.edge))
+        painter.setPen(limit_pen(scene.colors.edge, scene.scale))
         painter.drawLine(line)
 
 
@@ -124,7 +145,7 @@ def _paint_bar(painter: QPainter, scene: Scene, cut: int, *, filled: bool) -> No
     if (spot := _spot(scene, cut)) is not None:
         top = spot.strip.y
         line = QLineF(spot.x, top, spot.x, top + scene.page.pitch - 1)
-        paint_cut(painter, scene.colors, line, filled=filled)
+        paint_cut(painter, scene.colors, line, scene.scale, filled=filled)
 
 
 def _spot(scene: Scene, cut: int) -> Spot | None:
