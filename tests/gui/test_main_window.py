@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from workbench import assets
 from workbench.core.recipe import Recipe
@@ -256,6 +256,21 @@ def test_a_chosen_chunk_is_the_same_everywhere(opened: MainWindow, qtbot: QtBot)
     opened.commands.previous_chunk.trigger()
     regions.lists.chunk_chosen.emit(3)
     assert regions.view.selected_chunk() == 3
+
+
+def test_the_place_is_one_character_and_its_own_chunk(opened: MainWindow) -> None:
+    """Never the offset of one chunk beside the number of another."""
+    view, place = opened.regions.view, opened.status.findChild(QLabel, "status.place")
+    ends = opened.workspace.outcome.run.chunking.end
+    view.place_caret(98)
+    assert place.text() == "chunk 1  ·  offset 98"
+    view.select_chunk(1, reveal=False)
+    assert place.text() == "chunk 2"
+    view.offset_hovered.emit(98)
+    assert place.text() == "chunk 1  ·  offset 98"
+    view.offset_hovered.emit(-1)
+    view.place_caret(int(ends[1]))
+    assert place.text() == f"chunk 2  ·  offset {ends[1]}"
 
 
 def test_a_bar_of_the_histogram_lists_its_chunks(opened: MainWindow) -> None:

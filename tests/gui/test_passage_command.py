@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtGui import QColor, QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from workbench.cli import main as cli
 from workbench.core.document import Document
@@ -145,6 +145,22 @@ def test_by_mouse_and_keys(chinese: MainWindow, qtbot: QtBot) -> None:
     qtbot.keyClick(view, Qt.Key.Key_M, control_shift)
     assert chinese.passages.book.places() == ()
     assert not chinese.commands.unmark_passage.isEnabled()
+
+
+def test_the_menu_at_the_pointer_is_for_the_passage_there(chinese: MainWindow) -> None:
+    """Not for that at a caret somewhere else."""
+    view = chinese.regions.view
+    mark(chinese, 0, 4)
+    mark(chinese, 6, 9)
+    view.place_caret(1)
+    point = view.rect_of(7, 8).center()
+    event = QContextMenuEvent(
+        QContextMenuEvent.Reason.Mouse, point, view.viewport().mapToGlobal(point)
+    )
+    QApplication.sendEvent(view.viewport(), event)
+    view.findChild(QWidget, "menu.context").close()
+    chinese.commands.unmark_passage.trigger()
+    assert [one.place for one in chinese.passages.book.markings()] == [(0, 4)]
 
 
 def test_the_only_passage_is_removed_by_keys_alone(chinese: MainWindow, qtbot: QtBot) -> None:

@@ -71,7 +71,7 @@ class ContrastCommands(QObject):
     def step(self, step: int) -> None:
         """Go to the next (1) or previous (-1) boundary that only one run has, and name it.
 
-        The word before it is selected, and A's chunk there with what is said of the difference.
+        The words before it are selected, and A's chunk there with what is said of the difference.
         """
         if not self._state.active:
             return
@@ -85,7 +85,8 @@ class ContrastCommands(QObject):
             sentence = difference(found.a.run, found.b.run, pair, target)
             view.select_chunk(_chunk_at(found.a, target), reveal=False)
             view.show_offset(max(0, target - 1))
-            view.select_text(view.mover.word_before(target), target)
+            words = view.mover.word_before(view.mover.word_before(target))
+            view.select_text(words, target)
             self._regions.selection.set_remark(sentence)
             self._say(shown(sentence))
         elif not len(pair.only_a) and not len(pair.only_b):

@@ -41,7 +41,6 @@ class Presentation(QObject):
         self._status = status
         self._summary = summary
         self._actions = actions
-        self._number: int | None = None
         workspace.document_changed.connect(self._show_document)
         workspace.outcome_changed.connect(self._show_outcome)
         workspace.drag_changed.connect(self._show_drag)
@@ -59,9 +58,9 @@ class Presentation(QObject):
         )
         view.chunk_selected.connect(regions.selection.set_chunk)
         view.chunk_selected.connect(regions.overview.select_chunk)
-        view.chunk_selected.connect(self._show_chunk)
-        view.offset_hovered.connect(self._show_offset)
-        view.text_selected.connect(lambda _start, _end: self._show_offset(-1))
+        view.chunk_selected.connect(lambda _chunk: self._show_place())
+        view.offset_hovered.connect(self._show_place)
+        view.text_selected.connect(lambda _start, _end: self._show_place())
         view.view_moved.connect(regions.overview.set_visible_range)
         regions.overview.offset_requested.connect(view.center_offset)
         regions.selection.chunk_requested.connect(view.select_chunk)
@@ -74,7 +73,6 @@ class Presentation(QObject):
 
     def _show_document(self, document: Document | None) -> None:
         regions = self._regions
-        self._show_chunk(-1)
         regions.show_start(document is None)
         regions.view.set_document(document)
         self._status.set_document(document)
@@ -102,6 +100,7 @@ class Presentation(QObject):
         regions.list.panel.tell(lambda lists: lists.set_outcome(outcome))
         regions.selection.set_run(run)
         self._summary.set_outcome(outcome)
+        self._show_place()
         if not self._workspace.dragging:
             self._show_notices()
 
@@ -119,15 +118,24 @@ class Presentation(QObject):
         if not dragging:
             self._show_notices()
 
-    def _show_chunk(self, index: int) -> None:
-        self._number = None if index < 0 else index + 1
-        self._show_offset(-1)
+    def _show_place(self, hovered: int = -1) -> None:
+        """Name the character under the pointer, or the caret where there is none, and its chunk.
 
-    def _show_offset(self, hovered: int) -> None:
-        """Name the character under the pointer, or the caret where there is none."""
-        offset = hovered if hovered >= 0 else self._regions.view.cursor_offset()
-        start, end = self._regions.view.selection()
-        self._status.set_place(self._number, offset, end - start)
+        A selected chunk that the caret is not in is named alone.
+        """
+        view = self._regions.view
+        offset, chosen = hovered if hovered >= 0 else view.cursor_offset(), view.selected_chunk()
+        start, end = view.selection()
+        if view.spans is None:
+            self._status.set_place(None, offset, end - start)
+            return
+        chunking, owners = view.spans.chunking, view.spans.owners(offset)
+        if 0 <= chosen < len(chunking):
+            within = chunking.start[chosen] <= offset <= chunking.end[chosen]
+            if within or hovered < 0:
+                self._status.set_place(chosen + 1, offset if within else None, end - start)
+                return
+        self._status.set_place(owners[0] + 1 if owners else None, offset, end - start)
 
     def _list_sizes(self, sizes: tuple[int, int]) -> None:
         self._actions.show_list.setChecked(True)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from workbench.core.document import Document, LineEnds
 
 _PARTS = 1000
+_NOTE_SHARE = 65
+"""Percent of the line that a sentence about the place may take from others."""
 
 
 class PlaceLabel(QLabel):
@@ -82,15 +84,17 @@ class StatusBar(QStatusBar):
     def set_note(self, sentence: str) -> None:
         """Say something about the place in its stead, until there is another place.
 
-        Where it needs more room it takes that of what is said about the document.
+        Where it needs more room it takes that of what is said about the document, and of badges.
         """
         wanted = self._place_label.fontMetrics().horizontalAdvance(sentence)
         self._text.setVisible(wanted < self._place_label.width())
+        self._place_label.setMinimumWidth(min(wanted, self.width() * _NOTE_SHARE // 100))
         self._place_label.setText(sentence)
         self._place_label.setToolTip(tip(sentence))
 
     def clear_note(self) -> None:
         """Say the place again."""
+        self._place_label.setMinimumWidth(0)
         self._text.show()
         self._show_place()
 

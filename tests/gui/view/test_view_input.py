@@ -407,6 +407,10 @@ def test_a_menu_is_asked_for_at_a_chunk(view, show, qtbot):
         QApplication.sendEvent(view.viewport(), event)
     assert told.args[1] == 7
     assert view.chunk == 1
+    assert view.selection() == (7, 7)
+    view.select_text(6, 9)
+    QApplication.sendEvent(view.viewport(), event)
+    assert view.selection() == (6, 9)
 
 
 def beside(view, offset, dx=150):
