@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from workbench.core.errors import Cancelled
@@ -166,6 +167,14 @@ class Tokenizer(ABC):
         """Give the tokens of a document that was tokenized before; nothing otherwise."""
         found = document.known(("tokens", self.id, self.version()))
         return found if isinstance(found, Tokens) else None
+
+
+@cache
+def library_version(library: str) -> str:
+    """Give the version of an installed library. Asking the first time takes a tenth of a second."""
+    from importlib.metadata import version
+
+    return version(library)
 
 
 def slabs(text: str, size: int, safe: Callable[[str, int], bool]) -> Iterator[tuple[int, int]]:

@@ -74,7 +74,7 @@ class TokenFinder(QObject):
             return
         self._job = document, tokenizer
         self._begin_piece()
-        if len(document) <= LARGEST_WHOLE or tokenizer.known(document) is not None:
+        if len(document) <= LARGEST_WHOLE:
             self._begin_whole()
 
     def request(self, low: int, high: int) -> None:
@@ -106,6 +106,9 @@ class TokenFinder(QObject):
         self, task: Task, document: Document, tokenizer: Tokenizer, low: int, high: int
     ) -> None:
         text = document.text
+        if len(text) > LARGEST_WHOLE and (tokens := tokenizer.known(document)) is not None:
+            task.deliver(self.whole_found, TokenPart(tokens, 0, len(text)))
+            return
         low, high = _piece(text, tokenizer, low, high)
         if low < high:
             found = tokenizer.tokenize(text[low:high], TokenControl(task.cancelled))

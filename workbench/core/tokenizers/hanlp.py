@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.core.errors import Cancelled, WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
-from workbench.core.tokenizer import TokenControl, Tokenizer, Tokens
+from workbench.core.tokenizer import TokenControl, Tokenizer, Tokens, library_version
 from workbench.core.tokenizers import hanlp_files
 from workbench.core.tokenizers.hanlp_child import serve
 from workbench.core.tokenizers.surrogate import without_surrogates
@@ -86,9 +86,7 @@ class Hanlp(Tokenizer):
         """Give the library's version and the model folder's name; blank where it is missing."""
         if not hanlp_files.installed():
             return ""
-        from importlib.metadata import version
-
-        return f"{version('hanlp')} {hanlp_files.remembered().model_folder().name}"
+        return f"{library_version('hanlp')} {hanlp_files.remembered().model_folder().name}"
 
     def tokenize(self, text: str, control: TokenControl | None = None) -> Tokens:
         """Tokenize in the child process, polling ``control`` while it works."""

@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from workbench.core.errors import WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
-from workbench.core.tokenizer import TokenControl, Tokenizer, Tokens, slabs, watched
+from workbench.core.tokenizer import (
+    TokenControl,
+    Tokenizer,
+    Tokens,
+    library_version,
+    slabs,
+    watched,
+)
 from workbench.core.tokenizers.surrogate import without_surrogates
 
 if TYPE_CHECKING:
@@ -35,9 +42,7 @@ class Segmenter(Tokenizer):
 
     def version(self) -> str:
         """Give the library's version, whose dictionary decides; blank where it is missing."""
-        from importlib.metadata import version
-
-        return "" if self.missing() else version(self.library)
+        return "" if self.missing() else library_version(self.library)
 
     def splits_nothing(self, text: str, at: int) -> bool:
         """Tell that a line feed is a token of its own."""

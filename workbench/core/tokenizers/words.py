@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from workbench.core.message import QT_TRANSLATE_NOOP
-from workbench.core.tokenizer import TokenControl, Tokenizer, Tokens, slabs
+from workbench.core.tokenizer import TokenControl, Tokenizer, Tokens, library_version, slabs
 
 if TYPE_CHECKING:
     from workbench.core.document import Document
@@ -24,9 +24,7 @@ class Words(Tokenizer):
 
     def version(self) -> str:
         """Give the version of the regular expression library, whose Unicode tables decide."""
-        from importlib.metadata import version
-
-        return version("regex")
+        return library_version("regex")
 
     def splits_nothing(self, text: str, at: int) -> bool:
         """Tell that no word goes over a line feed."""
