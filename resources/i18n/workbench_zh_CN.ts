@@ -1216,18 +1216,6 @@
 <context>
     <name>ExportDialog</name>
     <message>
-        <source>Copied.</source>
-        <translation>已复制。</translation>
-    </message>
-    <message>
-        <source>Saved; reading back was cancelled.</source>
-        <translation>已保存；回读已取消。</translation>
-    </message>
-    <message>
-        <source>Cancelled; nothing was written.</source>
-        <translation>已取消；没有写入任何内容。</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>导出</translation>
     </message>
@@ -1236,24 +1224,12 @@
         <translation>导出内容</translation>
     </message>
     <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
         <source>The same on the command line</source>
         <translation>对应的命令行</translation>
     </message>
     <message>
         <source>Copy co&amp;mmand</source>
         <translation>复制命令(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Save…</source>
-        <translation>保存(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>复制(&amp;C)</translation>
     </message>
     <message>
         <source>The run stopped before the end: only the chunks before that are exported.</source>
@@ -1266,6 +1242,33 @@
     <message>
         <source>The same on the command line:</source>
         <translation>对应的命令行：</translation>
+    </message>
+</context>
+<context>
+    <name>ExportFoot</name>
+    <message>
+        <source>Copied.</source>
+        <translation>已复制。</translation>
+    </message>
+    <message>
+        <source>Saved; reading back was cancelled.</source>
+        <translation>已保存；回读已取消。</translation>
+    </message>
+    <message>
+        <source>Cancelled; nothing was written.</source>
+        <translation>已取消；没有写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
     </message>
     <message>
         <source>Saved “{name}” and, beside it, its notes.</source>

@@ -107,11 +107,11 @@ def test_what_is_previewed_is_what_is_written(
     text = shown(dialog, qtbot)
     if not text:
         assert said(dialog, "error")
-        assert not dialog.save.isEnabled()
+        assert not dialog.foot.save.isEnabled()
         return
     path = tmp_path / kind.name(RUN)
     assert save(dialog, qtbot, path) == text
-    state = dialog.state.text()
+    state = dialog.foot.state.text()
     assert path.name in state
     if kind.group == "own":
         assert f"Read back: the same {len(RUN.chunking)} chunks" in state
@@ -128,11 +128,11 @@ def test_every_dialect_is_written_and_begins_as_previewed(
     text = shown(dialog, qtbot)
     path = tmp_path / kind.name(RUN)
     dialog.save_to(str(path))
-    qtbot.waitUntil(lambda: path.name in dialog.state.text())
+    qtbot.waitUntil(lambda: path.name in dialog.foot.state.text())
     if kind.binary:
         assert text == ""
         assert "binary" in dialog.preview.view.placeholderText()
-        assert not dialog.copy.isEnabled()
+        assert not dialog.foot.copy.isEnabled()
     else:
         assert path.read_text(encoding="utf-8").replace("\r\n", "\n").startswith(text)
 
@@ -147,7 +147,7 @@ def test_names_files_after_document_and_recipe() -> None:
 def test_copies_the_preview_and_the_command(dialog: ExportDialog, qtbot: QtBot) -> None:
     dialog.kinds.choose("recipe-yaml")
     shown(dialog, qtbot)
-    qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.foot.copy, Qt.MouseButton.LeftButton)
     assert recipe_file.parse(QGuiApplication.clipboard().text(), "x.yaml") == RUN.recipe
     dialog.kinds.choose("langchain")
     qtbot.mouseClick(dialog.command.button, Qt.MouseButton.LeftButton)
@@ -222,7 +222,7 @@ def test_a_missing_library_is_said_and_nothing_can_be_saved(
     monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
     dialog.kinds.choose("parquet")
     assert "chunking-workbench[parquet]" in said(dialog, "error")
-    assert not dialog.save.isEnabled()
+    assert not dialog.foot.save.isEnabled()
 
 
 def test_what_a_target_cannot_say_is_said_instead_of_a_preview(qtbot: QtBot) -> None:
@@ -231,7 +231,7 @@ def test_what_a_target_cannot_say_is_said_instead_of_a_preview(qtbot: QtBot) -> 
     made.kinds.choose("mirofish-project")
     assert shown(made, qtbot) == ""
     assert "0 is honoured" in said(made, "error")
-    assert not made.save.isEnabled()
+    assert not made.foot.save.isEnabled()
     made.reject()
 
 
@@ -244,7 +244,7 @@ def test_writing_is_cancelled_and_leaves_nothing(
     dialog.save_to(str(tmp_path / "x.md"))
     assert dialog._writer.busy
     dialog.reject()
-    assert "nothing was written" in dialog.state.text()
+    assert "nothing was written" in dialog.foot.state.text()
     assert dialog.isVisible()
     dialog._writer.close()
     assert list(tmp_path.iterdir()) == []
@@ -272,12 +272,12 @@ def test_a_target_that_cannot_be_written_is_said_and_the_old_file_stays(
     error = dialog.findChild(QWidget, "export.error")
     qtbot.waitUntil(lambda: error.text() != "")
     assert "x.jsonl" in error.text()
-    assert dialog.save.isEnabled()
+    assert dialog.foot.save.isEnabled()
 
 
 def test_asks_for_the_file_with_a_name_to_begin_with(dialog: ExportDialog, qtbot: QtBot) -> None:
     dialog.kinds.choose("native")
-    qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.foot.save, Qt.MouseButton.LeftButton)
     asked = dialog.findChild(QFileDialog, "dialog.export_file")
     assert asked.selectedFiles()[0].endswith("R&D notes.chunks.jsonl")
     asked.reject()
@@ -288,7 +288,7 @@ def test_the_file_dialog_begins_at_home_when_there_is_no_folder_from_before(
 ) -> None:
     dialog.save_to(str(tmp_path / "gone" / "x.jsonl"))
     qtbot.waitUntil(lambda: not dialog._writer.busy)
-    qtbot.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.foot.save, Qt.MouseButton.LeftButton)
     asked = dialog.findChild(QFileDialog, "dialog.export_file")
     assert asked.directory().absolutePath() == QDir.homePath()
     asked.reject()

@@ -113,7 +113,7 @@ def test_without_a_selection_there_is_no_picture_of_it(exporting, opened: MainWi
     dialog = exporting()
     dialog.kinds.choose("picture-selection-png")
     assert "Select text" in dialog.findChild(QWidget, "export.error").text()
-    assert not dialog.save.isEnabled()
+    assert not dialog.foot.save.isEnabled()
 
 
 def test_cancelling_a_pdf_leaves_no_file(
@@ -129,5 +129,5 @@ def test_cancelling_a_pdf_leaves_no_file(
         dialog.save_to(str(tmp_path / "x.pdf"))
     dialog.reject()
     qtbot.waitUntil(lambda: not dialog._writer.busy)
-    assert "nothing was written" in dialog.state.text()
+    assert "nothing was written" in dialog.foot.state.text()
     assert list(tmp_path.iterdir()) == []

@@ -13,10 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
-    QProgressBar,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +24,7 @@ from workbench.exporters.config.target import NOTES
 from workbench.files.load import DEFAULT, LoadOptions
 from workbench.files.name import base
 from workbench.gui.command_row import CommandRow
+from workbench.gui.export_foot import ExportFoot
 from workbench.gui.export_kind import ExportKind, kinds
 from workbench.gui.export_list import ExportList
 from workbench.gui.export_preview import ExportPreview
@@ -77,7 +75,6 @@ class ExportDialog(QDialog):
         self._in_use = FilesInUse() if in_use is None else in_use
         self._preferences = preferences
         self._writer = Writer(self)
-        self._writer.progressed.connect(self._show_progress)
         self._writer.written.connect(self._show_written)
         self._writer.checked.connect(self._show_checked)
         self._writer.failed.connect(self._show_failure)
@@ -92,22 +89,15 @@ class ExportDialog(QDialog):
         self.preview.failed.connect(self._show_failure)
         self.preview.repository_chosen.connect(self._ask_repository)
         self.command = CommandRow("export")
-        self.command.copied.connect(self._show_copied)
-        self.state = TextLabel("strong")
-        self.state.setObjectName("export.state")
-        self.progress = QProgressBar()
-        self.progress.setObjectName("export.progress")
-        self.progress.setFixedWidth(120)
-        self.progress.hide()
-        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.save = self._button("save")
-        self.copy = self._button("copy")
-        self.save.clicked.connect(self._choose_file)
-        self.copy.clicked.connect(self.copy_preview)
-        self.preview.found.connect(lambda: self.copy.setEnabled(True))
-        self._buttons.rejected.connect(self.reject)
+        self.foot = ExportFoot()
+        self.foot.save.clicked.connect(self._choose_file)
+        self.foot.copy.clicked.connect(self.copy_preview)
+        self.foot.rejected.connect(self.reject)
+        self._writer.progressed.connect(self.foot.show_progress)
+        self.command.copied.connect(self.foot.show_copied)
+        self.preview.found.connect(lambda: self.foot.copy.setEnabled(True))
         self._lay_out()
-        self.save.setDefault(True)
+        self.foot.save.setDefault(True)
         self.kinds.kind_changed.connect(self._show_kind)
         self.retranslate()
 
@@ -127,32 +117,27 @@ class ExportDialog(QDialog):
     def copy_preview(self) -> None:
         """Put the text of which the preview shows the beginning on the clipboard."""
         if self.preview.copy():
-            self._show_copied()
+            self.foot.show_copied()
 
     def save_to(self, path: str) -> None:
         """Write the chosen kind to ``path``, unless that is a file in use."""
         self._preferences.store(_FOLDER, str(Path(path).parent))
         self._error.set_text("")
-        self.state.setText("")
+        self.foot.clear()
         try:
             self._check(path)
         except WorkbenchError as error:
             self._show_failure(error)
             return
         self._show_command(path)
-        self.progress.setRange(0, 0)
-        self.progress.show()
+        self.foot.begin()
         self._writer.write(self.kind(), self._run, path)
 
     def reject(self) -> None:
         """Stop writing or reading back, or close."""
         if self._writer.busy:
             self._writer.cancel()
-            self.state.setText(
-                self.tr("Saved; reading back was cancelled.")
-                if self.state.text()
-                else self.tr("Cancelled; nothing was written.")
-            )
+            self.foot.show_cancelled()
         else:
             super().reject()
 
@@ -170,11 +155,8 @@ class ExportDialog(QDialog):
         """Set every text in the current language."""
         self.setWindowTitle(self.tr("Export"))
         self.kinds.setAccessibleName(self.tr("What to export"))
-        self.progress.setAccessibleName(self.tr("Progress"))
         self.command.line.setAccessibleName(self.tr("The same on the command line"))
         self.command.button.setText(self.tr("Copy co&mmand"))
-        self.save.setText(self.tr("&Save…"))
-        self.copy.setText(self.tr("&Copy"))
         self.kinds.retranslate()
         self._show_kind()
 
@@ -188,7 +170,7 @@ class ExportDialog(QDialog):
         kind = self.kind()
         self._help.setText(shown(kind.help))
         self._error.set_text("")
-        self.state.setText("")
+        self.foot.clear()
         stalled = kind.group == "chunks" and self._run.stall is not None
         self._warning.set_text(
             self.tr("The run stopped before the end: only the chunks before that are exported.")
@@ -205,14 +187,14 @@ class ExportDialog(QDialog):
 
     def _show_preview(self, kind: ExportKind) -> None:
         lack = kind.missing()
-        self.save.setEnabled(lack is None and not self._writer.busy)
-        self.copy.setEnabled(False)
+        self.foot.save.setEnabled(lack is None and not self._writer.busy)
+        self.foot.copy.setEnabled(False)
         if lack is not None:
             self._error.set_text(shown(lack))
         self.preview.preview(kind, self._run)
 
     def _show_refusal(self, error: WorkbenchError) -> None:
-        self.save.setEnabled(False)
+        self.foot.save.setEnabled(False)
         self._show_failure(error)
 
     def _show_command(self, path: str) -> None:
@@ -225,13 +207,10 @@ class ExportDialog(QDialog):
         line = command_line([name, document, *reading_arguments(self._options), *rest])
         self.command.set_command(line)
 
-    def _show_copied(self) -> None:
-        self.state.setText(self.tr("Copied."))
-
     def _ask_repository(self) -> None:
         self.preview.wait()
-        self.copy.setEnabled(False)
-        self.save.setEnabled(False)
+        self.foot.copy.setEnabled(False)
+        self.foot.save.setEnabled(False)
         self.repository_chosen.emit()
 
     def _choose_file(self) -> None:
@@ -253,28 +232,19 @@ class ExportDialog(QDialog):
         else:
             self._in_use.refuse(path, *([f"{path}{NOTES}"] if kind.notes else []))
 
-    def _show_progress(self, done: int, total: int) -> None:
-        self.progress.setRange(0, total)
-        self.progress.setValue(done)
-
     def _show_busy(self, busy: bool) -> None:
-        self.save.setEnabled(not busy and self.kind().missing() is None)
+        self.foot.save.setEnabled(not busy and self.kind().missing() is None)
         self.kinds.setEnabled(not busy)
         self.preview.fidelity.setEnabled(not busy)
         if not busy:
-            self.progress.hide()
+            self.foot.progress.hide()
 
     def _show_written(self, path: str, checking: bool) -> None:
-        saved = self.tr("Saved “{name}”.").format(name=base(path))
-        if self.kind().notes:
-            saved = self.tr("Saved “{name}” and, beside it, its notes.").format(name=base(path))
-        self.state.setText(saved)
-        if checking:
-            self.progress.setRange(0, 0)
+        self.foot.show_saved(base(path), notes=self.kind().notes, checking=checking)
 
     def _show_checked(self, checked: Checked) -> None:
         if checked.same:
-            self.state.setText(f"{self.state.text()} {shown(checked.sentence)}")
+            self.foot.show_checked(shown(checked.sentence))
         else:
             self._error.set_text(shown(checked.sentence))
 
@@ -290,12 +260,6 @@ class ExportDialog(QDialog):
         self.preview.end()
         self._writer.close()
 
-    def _button(self, name: str) -> QPushButton:
-        button = QPushButton()
-        button.setObjectName(f"export.{name}")
-        self._buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
-        return button
-
     def _lay_out(self) -> None:
         right = QVBoxLayout()
         right.setSpacing(8)
@@ -306,13 +270,9 @@ class ExportDialog(QDialog):
         top.setSpacing(12)
         top.addWidget(self.kinds)
         top.addLayout(right, 1)
-        bottom = QHBoxLayout()
-        bottom.addWidget(self.state, 1)
-        bottom.addWidget(self.progress)
-        bottom.addWidget(self._buttons)
         layout = QVBoxLayout(self)
         layout.addLayout(top, 1)
         layout.addWidget(self.command)
-        layout.addLayout(bottom)
+        layout.addWidget(self.foot)
         room = self.screen().availableSize() - QSize(20, 60)  # a frame takes some of it
         self.resize(QSize(880, 600).boundedTo(room))
