@@ -143,6 +143,15 @@ def test_deep_values_are_refused(tmp_path, name):
         any_recipe.load(path)
 
 
+@pytest.mark.parametrize(
+    ("end", "problem"),
+    [("]", "Line 20,003 .*not YAML"), ("é: \x07", "Line 20,003 "), ("[" * 2000, "Line ")],
+)
+def test_a_long_broken_file_is_refused_with_its_line(end, problem):
+    with pytest.raises(LoadError, match=problem):
+        parse("a.yaml", "é:\n" + "- a: 1\n" * 20_001 + end)
+
+
 # Python
 
 
@@ -404,6 +413,18 @@ def test_defaults_are_named_with_their_values_in_one_sentence(tmp_path, name, te
     last = told(tmp_path, name, text)[-1]
     assert "does not say these" in last
     assert said in last
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "hint"),
+    [
+        (".env", "CHUNK_SIZE=50\n", "does not say overlap; production has 100"),
+        ("a.py", "SplitterSettings(500)", "does not say max_lookback_size; production has 1,000"),
+    ],
+)
+def test_a_default_that_does_not_fit_is_named(name, text, hint):
+    with pytest.raises(LoadError, match=hint):
+        parse(name, text)
 
 
 def test_nothing_is_said_of_defaults_where_the_file_says_all(tmp_path):

@@ -57,6 +57,9 @@ def _composed(text: str) -> tuple[yaml.SafeLoader, yaml.Node | None]:
         loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
         return loader, loader.get_single_node()
     except (yaml.YAMLError, UnicodeEncodeError):
+        if len(text) > _LONG:
+            yaml.reader.Reader(text)  # says where a character is that YAML cannot hold
+            raise
         # The one in Python reads some texts more, and says what is wrong in better words.
         loader = yaml.SafeLoader(text)
         return loader, loader.get_single_node()
@@ -189,6 +192,9 @@ _PLAIN: tuple[tuple[str, re.Pattern[str], Callable[[str], Scalar]], ...] = (
     ("float", re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?"), float),
 )
 """Plain scalars that YAML 1.1 and 1.2 may agree on: the kind, how it looks, and its value."""
+
+_LONG = 100_000
+"""The longest text, in code points, that is worth reading again to say what is wrong in it."""
 
 _MERGE = "tag:yaml.org,2002:merge"
 _MOST_MERGED = 100_000

@@ -83,7 +83,10 @@ def imported(
             problem = message(
                 QT_TRANSLATE_NOOP("native", "{name}: {problem}"), name=name, problem=error.message
             )
-        raise Fault(line if said is None else said.line, problem, error.hint) from None
+        if said is None:
+            hint = message(_DEFAULT, key=name, value=error.value)
+            raise Fault(line, problem, error.hint or hint) from None
+        raise Fault(said.line, problem, error.hint) from None
     absent = tuple(
         key for key in recipe.settings.cut_values() if key not in values and key not in unsaid
     )
@@ -149,6 +152,7 @@ _NOT_KNOWN = QT_TRANSLATE_NOOP("native", "Not known here: {keys}.")
 _NOT_KNOWN_IN_LINES = QT_TRANSLATE_NOOP("native", "Not known here: {keys} (lines {lines}).")
 _NOT_SIMPLE = QT_TRANSLATE_NOOP("native", "{key} must be a single value, not a list or a mapping.")
 _PASSED_OVER = QT_TRANSLATE_NOOP("native", "Not about chunking, and not read: {keys}.")
+_DEFAULT = QT_TRANSLATE_NOOP("native", "The file does not say {key}; production has {value} there.")
 _UNSAID = QT_TRANSLATE_NOOP(
     "native", "The file does not say these; they are as production has them: {keys}."
 )
