@@ -323,6 +323,15 @@ def test_stores_of_fsspec_are_read_and_written(corpus, tmp_path):
     assert not [name for name in place.names(remote.out) if name.endswith(".tmp")]
 
 
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [("file:///nowhere/at/all", "could not be read: No such"), ("memory://a", "one process alone")],
+)
+def test_stores_where_nothing_is_or_no_worker_can_look_are_refused(tmp_path, path, expected):
+    with pytest.raises(LoadError, match=expected):
+        batch.plan([path], "*", job(tmp_path), 9)
+
+
 @pytest.mark.parametrize("name", ["", "ray", "local:0", "local:x", "dask://", "dask://host"])
 def test_unknown_engines_are_refused(name):
     with pytest.raises(WorkbenchError, match="no engine"):

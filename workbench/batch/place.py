@@ -6,6 +6,8 @@ shard appears whole or not at all: local files are replaced in one step, remote 
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -19,7 +21,6 @@ from workbench.files.load import decode_bytes, load
 from workbench.files.name import base, shown
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Iterator
     from typing import BinaryIO
 
@@ -127,7 +128,7 @@ def content(folder_path: str, name: str) -> bytes | None:
             store, root = _store(folder_path)
             return bytes(store.cat_file(f"{root}/{name}"))
         return (Path(folder_path) / name).read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
 
 
@@ -138,7 +139,7 @@ def size(folder_path: str, name: str) -> int | None:
             store, root = _store(folder_path)
             return int(store.info(f"{root}/{name}")["size"])
         return (Path(folder_path) / name).stat().st_size
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
 
 
@@ -194,6 +195,8 @@ def _remote_sources(path: str, pattern: str) -> Iterator[Source]:
         store, root = _store(path)
         single = store.isfile(root)
         found = {root: store.info(root)} if single else store.find(root, detail=True)
+        if not found and not store.exists(root):
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
     except (OSError, ValueError) as error:
         raise _unreadable(path, error) from None
     globs = folder.matcher(pattern)
@@ -222,6 +225,8 @@ def _store(path: str) -> tuple[Any, str]:
         raise LoadError(path, message(_NO_FSSPEC)) from None
     try:
         store, root = url_to_fs(path)
+        if "memory" in store.protocol:
+            raise ValueError("memory:// is seen by one process alone")
     except (ImportError, ValueError) as error:
         raise LoadError(path, message(_NO_STORE, reason=str(error))) from None
     return store, root.rstrip("/")
