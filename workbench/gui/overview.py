@@ -18,11 +18,17 @@ if TYPE_CHECKING:
 
 Flags: TypeAlias = npt.NDArray[np.bool_]
 
-EVEN, ODD, MANY, NONE, NOT_REACHED = range(5)
-"""Kinds of rows: in a chunk of even or odd index, in several small ones, in none, unread."""
+EVEN, ODD, MANY, MANY_MORE, NONE, NOT_REACHED = range(6)
+"""Kinds of rows: in a chunk of even or odd index, in several small ones, in none, unread.
+
+The rows of many small chunks alternate in bands of ten, a hundred … chunks each.
+"""
 
 _CROWDED = 3
 """Rows looked at together: two chunk starts among them are too many to tell chunks apart."""
+
+_BAND = 10
+"""Rows that a band has at least on average."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -56,7 +62,9 @@ def _rows(chunking: Chunking, coverage: Coverage, count: int, crowd: int) -> Row
         starts = np.maximum.accumulate(starts)
     at_middle = np.searchsorted(starts, (low + high) // 2, "right") - 1
     kind = (at_middle & 1).astype(np.uint8)
-    kind[_crowded(np.diff(np.searchsorted(starts, edges)), crowd)] = MANY
+    crowded = _crowded(np.diff(np.searchsorted(starts, edges)), crowd)
+    band = at_middle[crowded] // _chunks_of_band(len(starts) / count)
+    kind[crowded] = np.where(band & 1, MANY_MORE, MANY)
     gaps = coverage.gaps
     if len(gaps):
         gap = np.searchsorted(gaps.start, low, "right") - 1
@@ -85,6 +93,11 @@ def _edges(length: int, count: int) -> Offsets:
 
 def _crowded(begun: npt.NDArray[np.int64], crowd: int) -> Flags:
     return np.convolve(begun, np.ones(crowd, np.int64), "same")[: len(begun)] > 1
+
+
+def _chunks_of_band(chunks_of_row: float) -> int:
+    """Give the least power of ten that is a band of enough rows."""
+    return int(10 ** np.ceil(np.log10(max(1.0, chunks_of_row * _BAND))))
 
 
 def _shared(coverage: Coverage, edges: Offsets) -> npt.NDArray[np.float64]:

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtGui import QImage
 
-from workbench.gui.overview import MANY, NONE, NOT_REACHED, Flags, Rows, rows, touched
+from workbench.gui.overview import MANY, MANY_MORE, NONE, NOT_REACHED, Flags, Rows, rows, touched
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor
@@ -96,17 +96,18 @@ class _Canvas:
         the mark is plain, and its width tells how much of the text is shared.
         """
         colors = self._colors
-        tints = np.array([_rgb(tint) for tint in colors.strip_tints] + [0, 0, 0], np.uint32)
+        tints = np.array([_rgb(tint) for tint in colors.strip_tints] + [0] * 4, np.uint32)
         if phase % 2:
             tints[:2] = tints[1::-1]
-        tints[MANY] = _mixed(colors.strip_tints[0], colors.strip_tints[1], 0.5)
+        tints[MANY] = _mixed(colors.strip_tints[0], colors.strip_tints[1], 0.3)
+        tints[MANY_MORE] = _mixed(colors.strip_tints[0], colors.strip_tints[1], 0.7)
         tints[NONE] = _rgb(colors.gutter_background)
         tints[NOT_REACHED] = _rgb(colors.not_reached_background)
         area = self._columns(columns)
         area[:] = tints[done.kind][:, None]
         y, x = np.ogrid[: area.shape[0], : area.shape[1]]
         shared = x < np.ceil(done.shared * area.shape[1])[:, None]
-        many = (done.kind == MANY)[:, None]
+        many = ((done.kind == MANY) | (done.kind == MANY_MORE))[:, None]
         lines = (x + y) % self._pixel(_HATCH) < self._pixel(1)
         area[shared & lines & ~many] = _rgb(colors.edge)
         area[shared & many] = _mixed(colors.edge, colors.strip_tints[0], 0.5)
