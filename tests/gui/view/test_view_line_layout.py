@@ -231,3 +231,14 @@ def test_a_whole_row_is_one_interval(lay_out, text):
     ]
     assert left == pytest.approx(min(low for low, _ in parts), abs=0.6)
     assert right == pytest.approx(max(high for _, high in parts), abs=0.6)
+
+
+def test_quotation_marks_of_a_chinese_line_are_as_wide_as_its_characters(qapp) -> None:
+    metrics = measure(100)
+    chinese, latin = (
+        LineLayout(text, 0, metrics, None) for text in ("他说“你好”了。It’s", "He said “hello”.")
+    )
+    widths = [chinese.x_before(0, at + 1) - chinese.x_before(0, at) for at in range(8)]
+    assert widths == [widths[0]] * 8
+    assert chinese.x_before(0, 11) - chinese.x_before(0, 10) == metrics.column  # no apostrophe
+    assert latin.x_before(0, 9) - latin.x_before(0, 8) == metrics.column

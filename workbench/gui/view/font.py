@@ -21,6 +21,8 @@ _FAMILIES = {
 }
 # Left to itself, fontconfig picks Japanese shapes for Chinese characters.
 _OTHER_FAMILIES = ["DejaVu Sans Mono", "Noto Sans Mono CJK SC", "Noto Color Emoji"]
+_CHINESE_FAMILIES = {"win32": "Microsoft YaHei UI", "darwin": "PingFang SC"}
+_OTHER_CHINESE_FAMILY = "Noto Sans Mono CJK SC"
 _LEAST_POINTS = 10.0
 _TAB_COLUMNS = 4
 _LEADING = 3  # room for underlines
@@ -34,6 +36,7 @@ class Metrics:
     ``pitch`` is the height of a row, ``ascent`` its part above the base line, ``column`` the
     width of an average character, ``tab`` the distance of tab stops, ``line_end`` the width of
     the cell that stands for a line end, and ``scale`` how many times as large marks are.
+    ``chinese`` is the font of signs that Latin and Chinese share, among Chinese characters.
     """
 
     font: QFont
@@ -43,6 +46,7 @@ class Metrics:
     tab: float
     line_end: float
     scale: float
+    chinese: QFont
 
 
 def next_zoom(percent: int) -> int:
@@ -74,12 +78,20 @@ def measure(zoom: int) -> Metrics:
         column * _TAB_COLUMNS,
         max(5.0, round(column * 0.7)),
         mark_scale(zoom),
+        _chinese(font),
     )
 
 
 def mark_scale(zoom: int) -> float:
     """Give how many times as large as beside text of natural size marks are at ``zoom``."""
     return min(max(1.0, zoom / 100), _LARGEST_SCALE)
+
+
+def _chinese(font: QFont) -> QFont:
+    chinese = QFont(font)
+    first = _CHINESE_FAMILIES.get(sys.platform, _OTHER_CHINESE_FAMILY)
+    chinese.setFamilies([first, *font.families()])
+    return chinese
 
 
 def _measured(sample: str, font: QFont) -> tuple[float, float, float]:

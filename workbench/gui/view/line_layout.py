@@ -7,6 +7,7 @@ boundary never splits the shaping of a word or an emoji.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
     from workbench.gui.view.font import Metrics
 
 _UNBOUNDED = 1e6
+_CHINESE = re.compile("[\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]+")
+_QUOTES = re.compile("[\u2018\u201c\u201d]+|(?<![A-Za-z])\u2019+|\u2019+(?![A-Za-z])")
+"""Quotation marks, no apostrophes; Latin and Chinese text have the same ones."""
+_LEAST_CHINESE = 1 / 3
+
 _MOST_EDGES = 500  # whose places are kept
 _MOST_SPECIAL = 24
 """Ranges of substituted characters that get their colour: each is shaped by itself, slowly."""
@@ -71,7 +77,7 @@ class LineLayout:
         option.setWrapMode(_UNWRAPPED if width is None else _WRAPPED)
         option.setTabStopDistance(metrics.tab)
         self._layout.setTextOption(option)
-        self._set_colors(content, shown, colors, special)
+        self._set_formats(content, shown, colors, special)
         self._lines = self._broken(_UNBOUNDED if width is None else width)
         self._row_starts = [self._offset(line.textStart()) for line in self._lines]
         self._cells = Cells(self._layout, self._lines) if mixed else None
@@ -227,7 +233,7 @@ class LineLayout:
         ranges = [self._range(one) for one in colors]
         self._layout.draw(painter, QPointF(x, y), ranges, clip)
 
-    def _set_colors(
+    def _set_formats(
         self, content: str, shown: str, colors: Iterable[Colored], special: QColor | None
     ) -> None:
         formats = [self._range(one) for one in colors if one.start < one.end]
@@ -237,8 +243,21 @@ class LineLayout:
                 self._range(Colored(self.start + low, self.start + high, special))
                 for low, high in (ranges if len(ranges) <= _MOST_SPECIAL else ())
             ]
+        quotes = list(_QUOTES.finditer(shown))
+        if quotes and len(_CHINESE.sub("", shown)) <= (1 - _LEAST_CHINESE) * len(shown):
+            formats += [self._wide(found) for found in quotes]
         if formats:
             self._layout.setFormats(formats)
+
+    def _wide(self, found: re.Match[str]) -> QTextLayout.FormatRange:
+        """Give quotation marks of a Chinese line the width of its characters."""
+        chosen = QTextLayout.FormatRange()
+        chosen.start = self._positions.position(found.start())
+        chosen.length = self._positions.position(found.end()) - chosen.start
+        style = QTextCharFormat()
+        style.setFont(self._metrics.chinese)
+        chosen.format = style
+        return chosen
 
     def _range(self, colored: Colored) -> QTextLayout.FormatRange:
         chosen = QTextLayout.FormatRange()
