@@ -17,6 +17,7 @@ from workbench.core.strategies import STRATEGIES
 from workbench.gui import accessible, session, window_title
 from workbench.gui.action import Actions
 from workbench.gui.activity import Activity
+from workbench.gui.claim_command import ClaimCommands
 from workbench.gui.compare_command import CompareCommands
 from workbench.gui.context_menu import ContextMenu
 from workbench.gui.copy_command import CopyCommands
@@ -179,6 +180,7 @@ class MainWindow(QMainWindow):
             self, self.workspace, self.regions, self.status, preferences, actions
         )
         self.comparing.failed_unforeseen.connect(failures.take)
+        ClaimCommands(self, self.workspace, self.opening, self.comparing, notices)
         self.comparing.state.recipe_changed.connect(self.opening.in_use.set_second)
         self.activity = Activity(
             self,

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from workbench.core.document import Document
 from workbench.core.walk import Control
+from workbench.files.claim import claim
 from workbench.files.load import DEFAULT, LoadOptions, load
 from workbench.files.name import base
 from workbench.gui.worker import Task, Worker
@@ -34,6 +35,9 @@ class Opener(Worker):
 
     previewed = Signal(object)
     """A provisional `Document`: the first screen of a file that is still being read."""
+
+    claimed = Signal(object)
+    """The `Claim` of the file that was opened, where it is more than a text."""
 
     progressed = Signal(str, int, int)
     """The name of what is read, the work done and the work in all."""
@@ -57,6 +61,8 @@ class Opener(Worker):
         )
         _ = document.line_ends  # worked out here, so that showing them costs nothing
         task.deliver(self.opened, document)
+        if (found := claim(path)) is not None:
+            task.deliver(self.claimed, found)
 
 
 def _progress(opener: Opener, task: Task, name: str) -> Callable[[int, int], None]:
