@@ -20,10 +20,10 @@ from workbench.core.strategies import STRATEGIES
 from workbench.files import recipe_file
 from workbench.files.load import load
 from workbench.gui.code_view import CodeView
-from workbench.gui.export_chunks import PREVIEWED
-from workbench.gui.export_dialog import ExportDialog
-from workbench.gui.export_kind import GROUPS, kinds
-from workbench.gui.export_work import LONGEST_PREVIEW
+from workbench.gui.export.chunks import PREVIEWED
+from workbench.gui.export.dialog import ExportDialog
+from workbench.gui.export.kind import GROUPS, kinds
+from workbench.gui.export.worker import LONGEST_PREVIEW
 from workbench.gui.lexing import Lexing
 from workbench.gui.palette import current
 from workbench.gui.preference import Preferences

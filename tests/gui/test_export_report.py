@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from workbench.cli import main
-from workbench.gui.export_dialog import ExportDialog
+from workbench.gui.export.dialog import ExportDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -84,7 +84,7 @@ def test_without_chosen_boundaries_the_first_ones_are_explained(
 def test_reports_speak_the_language_of_the_window(
     exporting, opened: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch
 ) -> None:
-    monkeypatch.setattr("workbench.gui.export_report.shown", lambda text: f"⟦{text}⟧")
+    monkeypatch.setattr("workbench.gui.export.report.shown", lambda text: f"⟦{text}⟧")
     written = save(exporting(), qtbot, "report-html", tmp_path / "page.html").decode()
     assert "⟦Recipe⟧" in written
 

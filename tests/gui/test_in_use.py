@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.core.recipe import Recipe
 from workbench.files import recipe_file
-from workbench.gui.export_dialog import ExportDialog
+from workbench.gui.export.dialog import ExportDialog
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

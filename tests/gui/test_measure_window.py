@@ -20,7 +20,7 @@ from workbench.core.tokenizers import find
 from workbench.files import recipe_file
 from workbench.gui.chunk_column import Column
 from workbench.gui.chunk_model import ChunkModel
-from workbench.gui.export_dialog import ExportDialog
+from workbench.gui.export.dialog import ExportDialog
 from workbench.gui.figure import number
 from workbench.gui.limit_box import LimitBox
 from workbench.gui.measure_bar import MeasureBar

@@ -28,7 +28,7 @@ OWN = (
     *("workbench.cli.main", "workbench.cli.chunk", "workbench.files.native", "workbench.batch"),
     *("workbench.exporters.dialect", "workbench.exporters.config", "workbench.exporters.report"),
     *("workbench.exporters.jsonl", "workbench.files.chunk_file", "workbench.files.pdf"),
-    *("workbench.gui.export_dialog", "workbench.gui.size_map.dialog", "workbench.gui.hanlp_dialog"),
+    *("workbench.gui.export.dialog", "workbench.gui.size_map.dialog", "workbench.gui.hanlp_dialog"),
     *("workbench.gui.record_dialog", "workbench.gui.encoding_dialog", "workbench.gui.lexing"),
     *("workbench.gui.preference_dialog", "workbench.gui.scratch_window"),
 )

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from workbench.core.run import Run
     from workbench.files.load import LoadOptions
     from workbench.gui.action import Actions
-    from workbench.gui.export_dialog import ExportDialog
-    from workbench.gui.export_kind import ExportKind
+    from workbench.gui.export.dialog import ExportDialog
+    from workbench.gui.export.kind import ExportKind
     from workbench.gui.in_use import FilesInUse
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.preference import Preferences
@@ -76,7 +76,7 @@ class ExportCommands(QObject):
             offers = () if self._workspace.lane.busy else (again,)
             self._notices.show_notice(Notice("export", text, None, "warning", offers))
             return
-        from workbench.gui.export_dialog import ExportDialog
+        from workbench.gui.export.dialog import ExportDialog
 
         path = run.document.path
         options = DEFAULT if path is None else self._read_by(str(path))

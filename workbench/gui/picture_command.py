@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from workbench.core.run import Run
     from workbench.gui.action import Actions
-    from workbench.gui.export_kind import ExportKind
+    from workbench.gui.export.kind import ExportKind
     from workbench.gui.note_command import NoteCommands
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.view.document_view import DocumentView
@@ -75,7 +75,7 @@ class PictureCommands(Worker):
 
     def kinds(self, run: Run) -> list[ExportKind]:
         """Give the kinds of report for ``run``, which is shown in the view."""
-        from workbench.gui.export_report import reports
+        from workbench.gui.export.report import reports
 
         return reports(self.boundaries(run), self._view.shot(), self._selection())
 

@@ -11,7 +11,7 @@ from workbench.gui.label import TextLabel, tip
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
-    from workbench.gui.export_kind import Preview
+    from workbench.gui.export.kind import Preview
 
 
 class FidelityCard(QWidget):

@@ -13,7 +13,7 @@ from workbench.gui.worker import Task, Worker
 
 if TYPE_CHECKING:
     from workbench.core.run import Run
-    from workbench.gui.export_kind import ExportKind
+    from workbench.gui.export.kind import ExportKind
 
 LONGEST_PREVIEW = 20_000
 """Code points up to which a preview is shown."""

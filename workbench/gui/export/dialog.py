@@ -24,11 +24,11 @@ from workbench.exporters.config.target import NOTES
 from workbench.files.load import DEFAULT, LoadOptions
 from workbench.files.name import base
 from workbench.gui.command_row import CommandRow
-from workbench.gui.export_foot import ExportFoot
-from workbench.gui.export_kind import ExportKind, kinds
-from workbench.gui.export_list import ExportList
-from workbench.gui.export_preview import ExportPreview
-from workbench.gui.export_work import Writer
+from workbench.gui.export.foot import ExportFoot
+from workbench.gui.export.kind import ExportKind, kinds
+from workbench.gui.export.list import ExportList
+from workbench.gui.export.preview import ExportPreview
+from workbench.gui.export.worker import Writer
 from workbench.gui.file_dialog import ask_target
 from workbench.gui.in_use import FilesInUse
 from workbench.gui.label import NoteLabel, TextLabel
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
     from workbench.core.run import Run
-    from workbench.gui.export_kind import Checked
+    from workbench.gui.export.kind import Checked
     from workbench.gui.preference import Preferences
 
 _FOLDER = "folder/export"

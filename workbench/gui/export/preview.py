@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from workbench.core.tokenizers import find
 from workbench.gui.clipboard import copy_text
 from workbench.gui.code_view import CodeView
-from workbench.gui.export_note import FidelityCard
-from workbench.gui.export_work import LONGEST_PREVIEW, Previewer
+from workbench.gui.export.fidelity import FidelityCard
+from workbench.gui.export.worker import LONGEST_PREVIEW, Previewer
 from workbench.gui.label import TextLabel
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from workbench.core.run import Run
-    from workbench.gui.export_kind import ExportKind, Preview
+    from workbench.gui.export.kind import ExportKind, Preview
     from workbench.gui.lexing import Tokens
 
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from workbench.core.message import QT_TRANSLATE_NOOP, Message, message
 from workbench.exporters import config
 from workbench.exporters.command_line import recipe_arguments
-from workbench.gui.export_kind import Checked, ExportKind, Preview
+from workbench.gui.export.kind import Checked, ExportKind, Preview
 
 if TYPE_CHECKING:
     from workbench.core.message import Marked
     from workbench.core.run import Run
     from workbench.core.walk import Control
     from workbench.exporters.config import Target
-    from workbench.gui.export_kind import Progress
+    from workbench.gui.export.kind import Progress
 
 _LANGUAGES = {
     "json": "JSON",

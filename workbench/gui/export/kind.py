@@ -88,8 +88,8 @@ class ExportKind:
 
 def kinds(strategy: str) -> list[ExportKind]:
     """Give the kinds that make sense for runs of a strategy, by group."""
-    from workbench.gui.export_chunks import CHUNKS
-    from workbench.gui.export_configuration import configurations
+    from workbench.gui.export.chunks import CHUNKS
+    from workbench.gui.export.configuration import configurations
 
     return [*configurations(strategy), *CHUNKS, *RECIPES]
 

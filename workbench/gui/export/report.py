@@ -12,8 +12,8 @@ from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
 from workbench.exporters.command_line import recipe_arguments
 from workbench.exporters.report import gather, html, markdown
 from workbench.files import atomic
-from workbench.gui.export_kind import ExportKind, Preview
-from workbench.gui.export_work import LONGEST_PREVIEW
+from workbench.gui.export.kind import ExportKind, Preview
+from workbench.gui.export.worker import LONGEST_PREVIEW
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from workbench.core.run import Run
     from workbench.core.walk import Control
     from workbench.exporters.report import Content
-    from workbench.gui.export_kind import Progress
+    from workbench.gui.export.kind import Progress
     from workbench.gui.view.shot import Shot
 
 

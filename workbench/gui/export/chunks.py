@@ -12,13 +12,13 @@ from workbench.exporters import jsonl
 from workbench.exporters.command_line import recipe_arguments
 from workbench.exporters.dialect import DIALECTS, NATIVE, of_name, watched
 from workbench.files import atomic
-from workbench.gui.export_kind import ExportKind, Preview
+from workbench.gui.export.kind import ExportKind, Preview
 
 if TYPE_CHECKING:
     from workbench.core.run import Run
     from workbench.core.walk import Control
     from workbench.exporters.dialect import Dialect
-    from workbench.gui.export_kind import Progress
+    from workbench.gui.export.kind import Progress
 
 PREVIEWED = 3
 """Lines that a preview of lines shows."""

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
-from workbench.gui.export_kind import GROUPS
+from workbench.gui.export.kind import GROUPS
 from workbench.gui.translation import shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from workbench.gui.export_kind import ExportKind
+    from workbench.gui.export.kind import ExportKind
 
 _ROW = 24
 _WIDTH = 264

@@ -1,0 +1,1 @@
+"""The export dialog and what it offers: kinds of files, previewed, written, read back."""
