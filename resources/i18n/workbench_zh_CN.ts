@@ -639,6 +639,17 @@
     </message>
 </context>
 <context>
+    <name>Comparing</name>
+    <message>
+        <source>Swap A and B</source>
+        <translation>交换 A 与 B</translation>
+    </message>
+    <message>
+        <source>Documented against repository</source>
+        <translation>文档所述与仓库实现对比</translation>
+    </message>
+</context>
+<context>
     <name>ContrastCommands</name>
     <message>
         <source>A and B are not both chunked yet.</source>
@@ -655,17 +666,6 @@
     <message>
         <source>There is no earlier difference.</source>
         <translation>没有更早的差异。</translation>
-    </message>
-</context>
-<context>
-    <name>Comparing</name>
-    <message>
-        <source>Swap A and B</source>
-        <translation>交换 A 与 B</translation>
-    </message>
-    <message>
-        <source>Documented against repository</source>
-        <translation>文档所述与仓库实现对比</translation>
     </message>
 </context>
 <context>
@@ -1038,6 +1038,10 @@
 <context>
     <name>DocumentView</name>
     <message>
+        <source>Click to close the legend</source>
+        <translation>点击可关闭图例</translation>
+    </message>
+    <message>
         <source>Document</source>
         <translation>文档</translation>
     </message>
@@ -1256,7 +1260,7 @@
     </message>
     <message>
         <source>Cancelled; nothing was written.</source>
-        <translation>已取消；没有写入任何内容。</translation>
+        <translation>已取消；未写入任何内容。</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -1271,8 +1275,20 @@
         <translation>复制(&amp;C)</translation>
     </message>
     <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>在文件夹中显示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Saved “{name}”. There is no program to open it with.</source>
+        <translation>已保存“{name}”。没有可打开它的程序。</translation>
+    </message>
+    <message>
         <source>Saved “{name}” and, beside it, its notes.</source>
-        <translation>已保存“{name}”，说明文件保存在其旁边。</translation>
+        <translation>已保存“{name}”，并在旁边保存了说明。</translation>
     </message>
     <message>
         <source>Saved “{name}”.</source>
@@ -1291,25 +1307,25 @@
     </message>
     <message>
         <source>Working out the preview…</source>
-        <translation>正在准备预览…</translation>
+        <translation>正在生成预览…</translation>
     </message>
     <message>
         <source>The whole file</source>
-        <translation>整个文件</translation>
+        <translation>完整文件</translation>
     </message>
     <message numerus="yes">
         <source>The beginning of a file of %Ln chunk(s)</source>
         <translation>
-            <numerusform>含 %Ln 个分块的文件的开头</numerusform>
+            <numerusform>含 %Ln 个分块的文件开头</numerusform>
         </translation>
     </message>
     <message>
         <source>The tokens are still being counted. For records with tokens, close this and open it again when they are there.</source>
-        <translation>词元仍在计数中。若要在记录中包含词元，请关闭此对话框，待计数完成后再打开。</translation>
+        <translation>词元仍在统计。若要在记录中包含词元，请关闭此窗口，统计完成后再打开。</translation>
     </message>
     <message>
         <source>Records carry the tokens of {tokenizer}, version {version}.</source>
-        <translation>记录包含 {tokenizer}（版本 {version}）的词元。</translation>
+        <translation>记录包含 {tokenizer}（版本 {version}）的词元数。</translation>
     </message>
     <message>
         <source>Chunking again…</source>
@@ -2029,6 +2045,10 @@
         <source>Note</source>
         <translation>备注</translation>
     </message>
+    <message>
+        <source>A place with a note is always marked.</source>
+        <translation>有笔记的位置总是带有书签。</translation>
+    </message>
 </context>
 <context>
     <name>NoteList</name>
@@ -2533,8 +2553,8 @@
         <translation>从列表中移除</translation>
     </message>
     <message>
-        <source>Select text and mark it by Edit &gt; Must stay whole: it is watched here.</source>
-        <translation>选中文本，并用“编辑 &gt; 必须完整”标记：之后会在这里跟踪它。</translation>
+        <source>Select text and mark it by Edit &gt; Mark selection: it is watched here.</source>
+        <translation>选中文本，用“编辑 &gt; 标记所选内容”标记：它会在此受到监视。</translation>
     </message>
 </context>
 <context>
@@ -2711,28 +2731,28 @@
         <translation>生成新的文本：统一换行符，去除行末空白，限制连续空行数。仅在本次会话中有效。</translation>
     </message>
     <message>
-        <source>Prepared</source>
-        <translation>已预处理</translation>
+        <source>Text: prepared</source>
+        <translation>文本：已预处理</translation>
     </message>
     <message>
-        <source>As it is</source>
-        <translation>原样</translation>
+        <source>Text: as it is</source>
+        <translation>文本：原样</translation>
     </message>
     <message>
-        <source>HTML source, prepared</source>
-        <translation>HTML 源代码，已预处理</translation>
+        <source>HTML: source, prepared</source>
+        <translation>HTML：源代码，已预处理</translation>
     </message>
     <message>
-        <source>HTML source</source>
-        <translation>HTML 源代码</translation>
+        <source>HTML: source</source>
+        <translation>HTML：源代码</translation>
     </message>
     <message>
-        <source>Visible text, prepared</source>
-        <translation>可见文本，已预处理</translation>
+        <source>HTML: visible text, prepared</source>
+        <translation>HTML：可见文本，已预处理</translation>
     </message>
     <message>
-        <source>Visible text</source>
-        <translation>可见文本</translation>
+        <source>HTML: visible text</source>
+        <translation>HTML：可见文本</translation>
     </message>
     <message>
         <source>How the file is read</source>
@@ -3340,12 +3360,12 @@
 <context>
     <name>StageCommands</name>
     <message>
-        <source>→ next boundary   ·   Page Down next bookmark   ·   Esc ends</source>
-        <translation>→ 下一个边界   ·   Page Down 下一个书签   ·   Esc 结束</translation>
+        <source>← → boundaries   ·   Page Down next bookmark   ·   Esc ends</source>
+        <translation>← → 切换边界   ·   Page Down 下一书签   ·   Esc 结束</translation>
     </message>
     <message>
-        <source>Boundary {number}</source>
-        <translation>边界 {number}</translation>
+        <source>Boundary {number} of {total}</source>
+        <translation>第 {number} 个边界，共 {total} 个</translation>
     </message>
 </context>
 <context>
@@ -3685,6 +3705,10 @@
         <translation>粘贴</translation>
     </message>
     <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
@@ -3844,12 +3868,44 @@
         <source>“{name}” cannot be written: {reason}.</source>
         <translation>无法写入“{name}”：{reason}。</translation>
     </message>
+    <message>
+        <source>“{name}” is one of the files in use, so it is not written over.</source>
+        <translation>“{name}”是正在使用的文件之一，因此不会被覆盖。</translation>
+    </message>
+    <message>
+        <source>Write to another file.</source>
+        <translation>请写入另一个文件。</translation>
+    </message>
 </context>
 <context>
     <name>batch</name>
     <message>
         <source>No worker process can be started: each one ends before it begins. Run chunk on one file to see why.</source>
         <translation>无法启动工作进程：每个进程一开始就退出。请用 chunk 处理单个文件，查看原因。</translation>
+    </message>
+    <message>
+        <source>There is no Dask scheduler to talk to at {address} ({reason}).</source>
+        <translation>{address} 处没有可连接的 Dask 调度器（{reason}）。</translation>
+    </message>
+    <message>
+        <source>Dask cannot start its workers on this machine ({reason}). Try again, or use --engine local.</source>
+        <translation>Dask 无法在本机启动工作进程（{reason}）。请重试，或使用 --engine local。</translation>
+    </message>
+    <message>
+        <source>The Dask cluster ({place}) has version {found} of chunking-workbench, and this is {own}. Install the same version on the scheduler and on all workers.</source>
+        <translation>Dask 集群（{place}）的 chunking-workbench 版本是 {found}，本机是 {own}。请在调度器和所有工作进程上安装相同的版本。</translation>
+    </message>
+    <message>
+        <source>The Dask cluster lacks the Python package {name}. Install chunking-workbench on the scheduler and on all workers, with the version and the extras that are here.</source>
+        <translation>Dask 集群缺少 Python 包 {name}。请在调度器和所有工作进程上安装 chunking-workbench，版本和附加组件与本机相同。</translation>
+    </message>
+    <message>
+        <source>The Dask cluster was lost ({reason}). What is done is kept: run the same command again to go on.</source>
+        <translation>与 Dask 集群失去联系（{reason}）。已完成的部分已保留：再次运行同一命令即可继续。</translation>
+    </message>
+    <message>
+        <source>The Dask scheduler has named no worker for {seconds} s. Start workers and run the same command again to go on; what is done is kept.</source>
+        <translation>Dask 调度器已有 {seconds} 秒没有工作进程。请启动工作进程并再次运行同一命令；已完成的部分已保留。</translation>
     </message>
     <message>
         <source>There is no engine {name}; known are local, local:N, dask, dask:N and dask://HOST:PORT.</source>
@@ -3860,8 +3916,8 @@
         <translation>此引擎需要 Dask：pip install &apos;chunking-workbench[dask]&apos;。</translation>
     </message>
     <message>
-        <source>There is no Dask scheduler at {address} whose workers have this program in this version ({reason}).</source>
-        <translation>{address} 处没有其工作进程装有本程序此版本的 Dask 调度器（{reason}）。</translation>
+        <source>This machine starts no more processes ({reason}). Try fewer: --engine local:1.</source>
+        <translation>本机无法再启动进程（{reason}）。请减少数量：--engine local:1。</translation>
     </message>
     <message>
         <source>“{name}” could not be read: {reason}.</source>
@@ -4031,6 +4087,17 @@
     </message>
 </context>
 <context>
+    <name>broken_unit</name>
+    <message>
+        <source>Cut here: {kind} “{before}|{behind}”, whole in chunk {number}.</source>
+        <translation>此处切断：{kind}“{before}|{behind}”，在分块 {number} 中完整。</translation>
+    </message>
+    <message>
+        <source>Cut here: {kind} “{before}|{behind}”, whole in no chunk.</source>
+        <translation>此处切断：{kind}“{before}|{behind}”，没有分块完整包含它。</translation>
+    </message>
+</context>
+<context>
     <name>chunk_file</name>
     <message>
         <source>Line {line} of “{name}” is not UTF-8.</source>
@@ -4043,6 +4110,10 @@
     <message>
         <source>Line {line} of “{name}” is not CSV.</source>
         <translation>“{name}”的第 {line} 行不是 CSV。</translation>
+    </message>
+    <message>
+        <source>Entry {entry} of “{name}” is no chunk in a form that is known here.</source>
+        <translation>“{name}”的第 {entry} 项不是此处已知形式的分块。</translation>
     </message>
     <message>
         <source>“{name}” holds chunks of {count} documents, and none of them is called “{source}”.</source>
@@ -4059,10 +4130,6 @@
     <message>
         <source>Reading “{name}” needs pyarrow: pip install &apos;chunking-workbench[parquet]&apos;.</source>
         <translation>读取“{name}”需要 pyarrow：pip install &apos;chunking-workbench[parquet]&apos;。</translation>
-    </message>
-    <message>
-        <source>“{name}” holds no chunk in a form that is known here.</source>
-        <translation>“{name}”中没有已知格式的分块。</translation>
     </message>
     <message>
         <source>“{name}” is no readable Parquet file.</source>
@@ -4210,6 +4277,10 @@
         <translation>没有目标 {id}；可用的有 {known}。</translation>
     </message>
     <message>
+        <source>Counting tokens there needs a preview version of its REST API.</source>
+        <translation>在那里按词元计数需要其 REST API 的预览版本。</translation>
+    </message>
+    <message>
         <source>The skill ends pages at sentences that it finds itself, so pages are often shorter.</source>
         <translation>该技能在自行识别的句末结束页面，因此页面往往更短。</translation>
     </message>
@@ -4250,8 +4321,60 @@
         <translation>关闭自身分块（JSON）</translation>
     </message>
     <message>
+        <source>Of a document of white space alone Chonkie makes no chunk.</source>
+        <translation>对只有空白的文档，Chonkie 不产生分块。</translation>
+    </message>
+    <message>
+        <source>Elasticsearch (9.1 or newer) merges pieces up to the size too; there a separator begins the next piece, and white space stays.</source>
+        <translation>Elasticsearch（9.1 或更新）也会把片段合并到上限；那里分隔符归下一片段开头，空白保留。</translation>
+    </message>
+    <message>
+        <source>LangChain splits at the first separator that occurs and merges pieces forward; this strategy looks for a place to cut near its limit.</source>
+        <translation>LangChain 在文中出现的第一种分隔符处切开，再向前合并；本策略则在上限附近寻找切分处。</translation>
+    </message>
+    <message>
+        <source>LlamaIndex sets two of the size aside for a document&apos;s metadata, even without any: they are added here.</source>
+        <translation>LlamaIndex 会从大小中为文档元数据预留 2，即使没有元数据；此处已补上。</translation>
+    </message>
+    <message>
+        <source>The separator U+FFFF stands for none, so that LlamaIndex cuts anywhere. An empty document gives an empty node.</source>
+        <translation>分隔符 U+FFFF 表示没有分隔符，让 LlamaIndex 可在任何位置切开。空文档会得到一个空节点。</translation>
+    </message>
+    <message>
+        <source>LlamaIndex merges whole sentences forward, and its overlap is made of whole sentences. Its own rule finds them, and it strips white space from every chunk.</source>
+        <translation>LlamaIndex 向前合并整句，重叠也由整句组成；句子按它自己的规则识别，并去掉每个分块两端的空白。</translation>
+    </message>
+    <message>
+        <source>LlamaIndex needs a size of at least {least} tokens, as many as a character may have, not {size}.</source>
+        <translation>LlamaIndex 的大小至少要 {least} 个词元（一个字符最多可占这么多），不能是 {size}。</translation>
+    </message>
+    <message>
+        <source>Patch for the project file (two keys)</source>
+        <translation>项目文件的补丁（两个键）</translation>
+    </message>
+    <message>
+        <source>Two keys to change in uploads/projects/ID/project.json, which holds the whole project; do not put this file in its place.</source>
+        <translation>需要在 uploads/projects/ID/project.json 中改动的两个键；该文件保存整个项目，请勿用本文件替换它。</translation>
+    </message>
+    <message>
         <source>The windows there are of characters, not of tokens.</source>
         <translation>那里的窗口以字符计，而不是以词元计。</translation>
+    </message>
+    <message>
+        <source>RAGFlow&apos;s delimiters are single characters: {kept} is written; other separators of this recipe, {count} in number, are left out.</source>
+        <translation>RAGFlow 的分隔符是单个字符：写入 {kept}；本配方的其他 {count} 个分隔符被略去。</translation>
+    </message>
+    <message>
+        <source>RAGFlow needs a delimiter and this recipe has none: a line feed is written.</source>
+        <translation>RAGFlow 需要分隔符，而本配方没有：写入换行符。</translation>
+    </message>
+    <message>
+        <source>RAGFlow drops delimiters, puts line feeds between the pieces and merges them up to the size, which older releases exceed.</source>
+        <translation>RAGFlow 去掉分隔符，在片段之间放换行符，并合并到上限；旧版本会超过上限。</translation>
+    </message>
+    <message>
+        <source>Only elements above the size are split, at white space where there is some.</source>
+        <translation>只有超过大小的元素才会被切开，有空白时在空白处切。</translation>
     </message>
     <message>
         <source>Chonkie splits at one separator after another and merges pieces forward.</source>
@@ -4288,10 +4411,6 @@
     <message>
         <source>The windows there are of words; a word is never cut.</source>
         <translation>那里的窗口以单词计；单词从不被切断。</translation>
-    </message>
-    <message>
-        <source>Elasticsearch (9.1 or newer) splits further until pieces fit, and merges none.</source>
-        <translation>Elasticsearch（9.1 或更新版本）会继续拆分，直到片段可以放入，并且从不合并。</translation>
     </message>
     <message>
         <source>Elasticsearch merges whole sentences; its overlap is one sentence or none.</source>
@@ -4366,10 +4485,6 @@
         <translation>只含切分器的流水线；请与您的流水线连接。</translation>
     </message>
     <message>
-        <source>LangChain splits at the first separator that occurs and merges pieces forward; this strategy looks back from a limit.</source>
-        <translation>LangChain 在第一个出现的分隔符处拆分并向前合并片段；而此策略从上限处向后回溯。</translation>
-    </message>
-    <message>
         <source>The overlap there is made of whole pieces, so it is often smaller than asked, or none.</source>
         <translation>那里的重叠由完整片段组成，因此往往小于要求，甚至没有。</translation>
     </message>
@@ -4388,10 +4503,6 @@
     <message>
         <source>LlamaIndex fills a chunk word by word and never cuts a word that fits; ours cuts it.</source>
         <translation>LlamaIndex 逐词填充分块，从不切断放得下的单词；而此处会切断。</translation>
-    </message>
-    <message>
-        <source>LlamaIndex merges whole sentences forward, and its overlap is made of whole sentences. Its own rule finds them.</source>
-        <translation>LlamaIndex 向前合并完整的句子，其重叠由完整的句子组成。句子由它自己的规则识别。</translation>
     </message>
     <message>
         <source>Metadata would count against the size there, so include_metadata is off.</source>
@@ -4436,14 +4547,6 @@
     <message>
         <source>The body of POST /api/graph/build; put your project&apos;s id into it.</source>
         <translation>POST /api/graph/build 的请求体；请填入您的项目 ID。</translation>
-    </message>
-    <message>
-        <source>Project file (two keys)</source>
-        <translation>项目文件（两个键）</translation>
-    </message>
-    <message>
-        <source>For uploads/projects/ID/project.json, which is read at each build.</source>
-        <translation>用于 uploads/projects/ID/project.json，每次构建时都会读取。</translation>
     </message>
     <message>
         <source>Python call</source>
@@ -4600,10 +4703,6 @@
         <translation>{target} 只接受一个分隔符 {kept}；此配方的另外 {count} 个被略去。</translation>
     </message>
     <message>
-        <source>RAGFlow merges pieces between delimiters until the size is passed; a chunk may exceed it.</source>
-        <translation>RAGFlow 合并分隔符之间的片段，直到超过大小；分块可能超出大小。</translation>
-    </message>
-    <message>
         <source>add the chunks one by one through RAGFlow&apos;s interface.</source>
         <translation>通过 RAGFlow 的接口逐个添加分块。</translation>
     </message>
@@ -4619,6 +4718,12 @@
         <source>Read back: the same %n chunk(s) in this workbench.</source>
         <translation>
             <numerusform>回读结果：在本工作台中得到相同的 %n 个分块。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read back: %n chunk(s), because the file cannot say “{said}”. With that added, the same {count}.</source>
+        <translation>
+            <numerusform>回读：%n 个分块，因为文件无法写明“{said}”。补上后同为 {count} 个。</numerusform>
         </translation>
     </message>
     <message>
@@ -4638,16 +4743,20 @@
         <translation>无法用设置实现：请改为推送这些分块，并关闭对方自己的分块功能。</translation>
     </message>
     <message>
+        <source>The notes would replace “{name}”, which is no notes file of this program. Nothing is written.</source>
+        <translation>说明会替换“{name}”，而它不是本程序的说明文件。未写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Rename that file, or give the configuration another name.</source>
+        <translation>请重命名该文件，或为配置另取名称。</translation>
+    </message>
+    <message>
         <source>Unstructured needs an overlap below the size; {overlap} is not below {size}.</source>
         <translation>Unstructured 要求重叠小于大小；{overlap} 不小于 {size}。</translation>
     </message>
     <message>
         <source>Unstructured merges whole elements (titles, paragraphs, list items) with a blank line between them; the text is not the document&apos;s.</source>
         <translation>Unstructured 合并完整的元素（标题、段落、列表项），其间插入空行；文本与文档原文不同。</translation>
-    </message>
-    <message>
-        <source>Only elements above the size are split, at white space.</source>
-        <translation>只有超过大小的元素才会在空白处拆分。</translation>
     </message>
     <message>
         <source>export the chunks and leave out the chunking step.</source>
@@ -4719,6 +4828,12 @@
     <message>
         <source>There is no dialect {id}; known are {known}.</source>
         <translation>没有方言 {id}；可用的有 {known}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The overlap that travels beside %n chunk(s) is left out: this form has no place for it.</source>
+        <translation>
+            <numerusform>附在 %n 个分块旁的重叠被略去：这种格式没有存放它的位置。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Chunk {number} of “{source}” holds a surrogate pair as two characters, which JSON cannot say.</source>
@@ -4819,6 +4934,12 @@
     <message>
         <source>Columns for data frames, compressed (zstd).</source>
         <translation>用于数据框的列，已压缩（zstd）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s) of white space only: VySol&apos;s final table refuses them, so the document cannot be committed.</source>
+        <translation>
+            <numerusform>%n 个分块只含空白：VySol 的最终表会拒绝它们，文档因此无法提交。</numerusform>
+        </translation>
     </message>
     <message>
         <source>VySol (SQLite)</source>
@@ -5105,12 +5226,16 @@
         <translation>分块</translation>
     </message>
     <message>
+        <source>What the pages say, in words; they also show the document with its chunks.</source>
+        <translation>以下是页面中的文字内容；页面还会显示文档及其分块。</translation>
+    </message>
+    <message>
         <source>HTML page</source>
         <translation>HTML 页面</translation>
     </message>
     <message>
         <source>One page with the document, its chunks and all figures; it needs no other file.</source>
-        <translation>单个页面，包含文档、分块和全部数字；不需要其他文件。</translation>
+        <translation>一个包含文档、分块和全部数据的页面；不需要其他文件。</translation>
     </message>
     <message>
         <source>Markdown summary</source>
@@ -5118,7 +5243,7 @@
     </message>
     <message>
         <source>Recipe and figures, without the document.</source>
-        <translation>配方和数字，不含文档。</translation>
+        <translation>配方和数据，不含文档。</translation>
     </message>
     <message>
         <source>The text and chunks in view, in light colours.</source>
@@ -5138,11 +5263,11 @@
     </message>
     <message>
         <source>PNG of the selection</source>
-        <translation>所选文本的 PNG</translation>
+        <translation>所选内容的 PNG</translation>
     </message>
     <message>
         <source>SVG of the selection</source>
-        <translation>所选文本的 SVG</translation>
+        <translation>所选内容的 SVG</translation>
     </message>
     <message>
         <source>PDF</source>
@@ -5150,7 +5275,7 @@
     </message>
     <message>
         <source>The figures and the document with its chunks on A4 pages; at most 200 of text.</source>
-        <translation>数字以及带分块的文档，A4 页面；文本最多 200 页。</translation>
+        <translation>数据以及文档和分块，A4 页面；文本最多 200 页。</translation>
     </message>
     <message>
         <source>Select text in the document first.</source>
@@ -5611,6 +5736,10 @@
         <translation>无法拆分“{name}”：第 {line} 行不是 CSV（{reason}）。</translation>
     </message>
     <message>
+        <source>Files of this kind are much smaller: is it the right one?</source>
+        <translation>这类文件要小得多：这是正确的文件吗？</translation>
+    </message>
+    <message>
         <source>“{name}” is not a regular file but a named pipe.</source>
         <translation>“{name}”不是普通文件，而是命名管道。</translation>
     </message>
@@ -5710,6 +5839,10 @@
         <translation>其中没有任何内容。</translation>
     </message>
     <message>
+        <source>{key}: this alias stands for what holds it.</source>
+        <translation>{key}：此别名指向包含它自身的内容。</translation>
+    </message>
+    <message>
         <source>{key}: aliases are not read.</source>
         <translation>{key}：不读取别名。</translation>
     </message>
@@ -5734,6 +5867,14 @@
         <translation>{key} 出现了两次，第一次在第 {line} 行。</translation>
     </message>
     <message>
+        <source>Only mappings can be merged with &lt;&lt;.</source>
+        <translation>只有映射可以用 &lt;&lt; 合并。</translation>
+    </message>
+    <message>
+        <source>Too many keys are merged with &lt;&lt;.</source>
+        <translation>用 &lt;&lt; 合并的键太多。</translation>
+    </message>
+    <message>
         <source>This is not YAML: {reason}.</source>
         <translation>这不是 YAML：{reason}。</translation>
     </message>
@@ -5755,15 +5896,15 @@
     </message>
     <message>
         <source>Line {line} of “{name}”: {problem}</source>
-        <translation>“{name}”的第 {line} 行：{problem}</translation>
+        <translation>“{name}”第 {line} 行：{problem}</translation>
     </message>
     <message>
         <source>{key} cannot be {value}.</source>
-        <translation>{key} 不能为 {value}。</translation>
+        <translation>{key} 不能是 {value}。</translation>
     </message>
     <message>
         <source>Here must be a list, not {value}.</source>
-        <translation>此处必须是列表，而不是 {value}。</translation>
+        <translation>此处必须是列表，不能是 {value}。</translation>
     </message>
     <message>
         <source>The key {key} is missing.</source>
@@ -5945,6 +6086,10 @@
         <source>Starts where the text of the document starts.</source>
         <translation>从文档文本的开头开始。</translation>
     </message>
+    <message>
+        <source>Starts right behind the cut before it and any white space there.</source>
+        <translation>紧接前一切分处及其后的空白之后开始。</translation>
+    </message>
     <message numerus="yes">
         <source>Starts %n character(s) before the cut of the window before it, behind any white space there.</source>
         <translation>
@@ -6103,12 +6248,40 @@
         <translation>这不是 UTF-8；请保存为 UTF-8。</translation>
     </message>
     <message>
+        <source>The ending of “{name}” does not say how it is written; configurations end in {endings}.</source>
+        <translation>“{name}”的扩展名看不出其格式；配置文件的扩展名为 {endings}。</translation>
+    </message>
+    <message>
         <source>GraphRAG-Agent reads {name} without a value, or with 0, as its default, {default}.</source>
         <translation>没有值或值为 0 的 {name} 会被 GraphRAG-Agent 读作默认值 {default}。</translation>
     </message>
     <message>
         <source>{name} must be a whole number.</source>
         <translation>{name} 必须是整数。</translation>
+    </message>
+    <message>
+        <source>{name} refers to another variable, whose value cannot be known here.</source>
+        <translation>{name} 引用了另一个变量，此处无法得知其值。</translation>
+    </message>
+    <message>
+        <source>Write the value itself.</source>
+        <translation>请直接写出该值。</translation>
+    </message>
+    <message>
+        <source>GraphRAG-Agent cannot parse this line and would pass over {name}.</source>
+        <translation>GraphRAG-Agent 无法解析这一行，会忽略 {name}。</translation>
+    </message>
+    <message>
+        <source>Write NAME=NUMBER, and close every quote.</source>
+        <translation>请写成 NAME=NUMBER，并让引号成对。</translation>
+    </message>
+    <message>
+        <source>{name} is there more than once; the last one counts, in line {line}.</source>
+        <translation>{name} 出现多次；以最后一处（第 {line} 行）为准。</translation>
+    </message>
+    <message>
+        <source>GraphRAG-Agent cannot parse these lines and passes over them: {lines}.</source>
+        <translation>GraphRAG-Agent 无法解析并会忽略这些行：{lines}。</translation>
     </message>
     <message>
         <source>GraphRAG-Agent does not read OVERLAP; its name is CHUNK_OVERLAP.</source>
@@ -6127,26 +6300,70 @@
         <translation>此处未知：{keys}。</translation>
     </message>
     <message>
+        <source>Not known here: {keys} (lines {lines}).</source>
+        <translation>此处未知：{keys}（第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>{key} must be a single value, not a list or a mapping.</source>
+        <translation>{key} 必须是单个值，不能是列表或映射。</translation>
+    </message>
+    <message>
         <source>Not about chunking, and not read: {keys}.</source>
         <translation>与分块无关，未读取：{keys}。</translation>
+    </message>
+    <message>
+        <source>The file does not say {key}; production has {value} there.</source>
+        <translation>文件没有写明 {key}；生产环境中为 {value}。</translation>
     </message>
     <message>
         <source>MiroFish&apos;s configurations do not say which variant cuts; the public program runs “repository”, so that is chosen.</source>
         <translation>MiroFish 的配置没有说明采用哪种切分变体；公开的程序运行“repository”，因此选用它。</translation>
     </message>
     <message>
-        <source>In a project file MiroFish reads a chunk_overlap of 0 as its default, 50.</source>
-        <translation>在项目文件中，MiroFish 将 chunk_overlap 0 读作默认值 50。</translation>
+        <source>In a project file MiroFish reads a {key} of 0 as its default, {default}.</source>
+        <translation>在项目文件中，MiroFish 把值为 0 的 {key} 读作默认值 {default}。</translation>
     </message>
     <message>
-        <source>{key} must be a simple value.</source>
-        <translation>{key} 必须是简单的值。</translation>
+        <source>Where a build request does not say {key}, MiroFish takes it from the project&apos;s project.json.</source>
+        <translation>构建请求没有写明 {key} 时，MiroFish 取自项目的 project.json。</translation>
     </message>
     <message numerus="yes">
-        <source>The file has %n TextChunkSplitter handler(s); the first one is read.</source>
+        <source>The file has %n TextChunkSplitter handler(s); the first one, in line {line}, is read.</source>
         <translation>
-            <numerusform>文件中有 %n 个 TextChunkSplitter 处理器；读取第一个。</numerusform>
+            <numerusform>文件中有 %n 个 TextChunkSplitter 处理器；读取第一个（第 {line} 行）。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Norconex reads a chunkOverlap below 0 as none, so it is 0 here.</source>
+        <translation>Norconex 把小于 0 的 chunkOverlap 视为无重叠，因此这里为 0。</translation>
+    </message>
+    <message>
+        <source>This is a configuration of Norconex 3, which has no TextChunkSplitter.</source>
+        <translation>这是 Norconex 3 的配置，该版本没有 TextChunkSplitter。</translation>
+    </message>
+    <message>
+        <source>Write it for Norconex 4: there the handler stands in the list importer.handlers, after DefaultParser.</source>
+        <translation>请为 Norconex 4 编写：处理器位于 importer.handlers 列表中 DefaultParser 之后。</translation>
+    </message>
+    <message>
+        <source>Norconex 4 has no {key} and would not load this handler: put it into the list importer.handlers, after DefaultParser.</source>
+        <translation>Norconex 4 没有 {key}，不会加载此处理器：请把它放入 importer.handlers 列表，位于 DefaultParser 之后。</translation>
+    </message>
+    <message>
+        <source>Norconex 4 reads one crawler from a file, with no “crawlers” around it.</source>
+        <translation>Norconex 4 从一个文件读取一个爬虫，外面没有“crawlers”。</translation>
+    </message>
+    <message>
+        <source>Here “handlers” is no list, so Norconex would load no handler: write each one as an entry of a list.</source>
+        <translation>这里的“handlers”不是列表，Norconex 不会加载任何处理器：请把每个处理器写成列表的一项。</translation>
+    </message>
+    <message>
+        <source>Norconex would not load this entry of “handlers”: in YAML and JSON each one stands under a key of its own, “handler”.</source>
+        <translation>Norconex 不会加载“handlers”中的这一项：在 YAML 和 JSON 中，每一项都位于自己的键“handler”之下。</translation>
+    </message>
+    <message>
+        <source>This TextChunkSplitter stands in no list of handlers, so Norconex would not run it.</source>
+        <translation>此 TextChunkSplitter 不在任何处理器列表中，Norconex 不会运行它。</translation>
     </message>
     <message>
         <source>No DefaultParser stands before TextChunkSplitter in the list of handlers: Norconex would chunk documents that are not parsed.</source>
@@ -6155,6 +6372,26 @@
     <message>
         <source>This is not Python.</source>
         <translation>这不是 Python。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has %n such call(s); the first one, in line {line}, is read.</source>
+        <translation>
+            <numerusform>文件中有 %n 处这样的调用；读取第一处（第 {line} 行）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What * and ** hand to {function} cannot be known without running the file; write the numbers as arguments.</source>
+        <translation>不运行文件就无法知道 * 和 ** 传给 {function} 的内容；请把数字直接写成参数。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{function} takes %n argument(s), not more.</source>
+        <translation>
+            <numerusform>{function} 最多接受 %n 个参数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The value of {key} cannot be known without running the file.</source>
+        <translation>不运行文件就无法知道 {key} 的值。</translation>
     </message>
     <message>
         <source>This SQL does not just fill the table {table}: {reason}.</source>
@@ -6343,10 +6580,6 @@
         <translation>内存不足，无法进行此次运行。</translation>
     </message>
     <message>
-        <source>The run failed. What is shown is the result of the run before, if any.</source>
-        <translation>运行失败。显示的是上一次运行的结果（如果有）。</translation>
-    </message>
-    <message>
         <source>There is no file in “{name}”.</source>
         <translation>“{name}”中没有文件。</translation>
     </message>
@@ -6418,6 +6651,30 @@
         <source>The project is saved without “{name}”, which is in no file and too long to be kept.</source>
         <translation>项目已保存，但不含“{name}”：它没有对应的文件，且过长而无法保留。</translation>
     </message>
+    <message>
+        <source>“{name}” configures {recipe}.</source>
+        <translation>“{name}”是 {recipe} 的配置。</translation>
+    </message>
+    <message>
+        <source>Use as recipe</source>
+        <translation>用作配方</translation>
+    </message>
+    <message>
+        <source>“{name}” holds chunks.</source>
+        <translation>“{name}”包含分块。</translation>
+    </message>
+    <message>
+        <source>Compare as B</source>
+        <translation>作为 B 比较</translation>
+    </message>
+    <message>
+        <source>To compare them, open the document they are of, then these.</source>
+        <translation>若要比较，请先打开它们所属的文档，再打开它们。</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>运行失败。</translation>
+    </message>
     <message numerus="yes">
         <source>The project is saved without %n text(s) that are in no file and too long to be kept, among them “{name}”.</source>
         <translation>
@@ -6471,6 +6728,24 @@
     <message>
         <source>Use overlap {overlap}</source>
         <translation>使用重叠 {overlap}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Shown is the run before: {recipe}, %n chunk(s).</source>
+        <translation>
+            <numerusform>当前显示的是之前的运行：{recipe}，%n 个分块。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Shown are still the chunks of {recipe}.</source>
+        <translation>当前显示的仍是 {recipe} 的分块。</translation>
+    </message>
+    <message>
+        <source>Back to that recipe</source>
+        <translation>回到该配方</translation>
     </message>
     <message>
         <source>The chunks of “{name}” could not be counted: show it to see why.</source>
@@ -7005,8 +7280,8 @@
 <context>
     <name>run</name>
     <message>
-        <source>The run stops going forward at offset {offset}: {overlap_key} {overlap} takes back all that {size_key} {size} gained. The chunks before it are kept.</source>
-        <translation>运行在偏移 {offset} 处停止前进：{overlap_key} {overlap} 抵消了{size_key} {size} 所前进的全部距离。之前的分块予以保留。</translation>
+        <source>The run stops going forward: the next chunk would start at offset {offset}, not behind the one before, because {overlap_key} {overlap} takes back all that {size_key} {size} gained. The chunks so far are kept.</source>
+        <translation>运行无法前进：下一个分块将从偏移 {offset} 开始，不在前一个之后，因为 {overlap_key} {overlap} 抵消了 {size_key} {size} 取得的全部进展。此前的分块已保留。</translation>
     </message>
     <message>
         <source>An {overlap_key} of at most {safe} never stalls.</source>
@@ -7080,7 +7355,7 @@
     </message>
     <message>
         <source>{key} must be below {other} {limit}, not {value}.</source>
-        <translation>{key} 必须小于 {other} {limit}，不能为 {value}。</translation>
+        <translation>{key} 必须小于 {other}（{limit}），不能是 {value}。</translation>
     </message>
     <message>
         <source>Did you mean {key}?</source>
@@ -7347,12 +7622,24 @@
         <translation>文件有 {theirs} 个分块；按配方只有 {ours} 个。之前的全部相同。</translation>
     </message>
     <message>
-        <source>Chunk {number} is the first that differs: by the recipe it is {start} to {end}, and the file&apos;s text is nowhere in the document ({ours} chunks by the recipe, {theirs} in the file).</source>
-        <translation>第一个不同的是分块 {number}：按配方为 {start} 至 {end}，而文件中的文本在文档中找不到（按配方 {ours} 个分块，文件中 {theirs} 个）。</translation>
+        <source>Chunk {number} is the first that differs, in its text: by the recipe it is {start} to {end}, and the file&apos;s text is nowhere in the document ({ours} chunks by the recipe, {theirs} in the file).</source>
+        <translation>第 {number} 个分块最先不同，在于文本：按配方为 {start} 至 {end}，而文件中的文本在文档中找不到（配方 {ours} 个分块，文件 {theirs} 个）。</translation>
     </message>
     <message>
-        <source>Chunk {number} is the first that differs: by the recipe it is {start} to {end}, in the file {low} to {high} ({ours} chunks by the recipe, {theirs} in the file).</source>
-        <translation>第一个不同的是分块 {number}：按配方为 {start} 至 {end}，文件中为 {low} 至 {high}（按配方 {ours} 个分块，文件中 {theirs} 个）。</translation>
+        <source>Chunk {number} is the first that differs, in its text: by the recipe it is {start} to {end}, in the file {low} to {high} ({ours} chunks by the recipe, {theirs} in the file).</source>
+        <translation>第 {number} 个分块最先不同，在于文本：按配方为 {start} 至 {end}，文件中为 {low} 至 {high}（配方 {ours} 个分块，文件 {theirs} 个）。</translation>
+    </message>
+    <message>
+        <source>Chunk {number} is the first that differs, in its offsets: by the recipe it is {start} to {end}, the file says {low} to {high}. The text is the same.</source>
+        <translation>第 {number} 个分块最先不同，在于偏移：按配方为 {start} 至 {end}，文件写的是 {low} 至 {high}。文本相同。</translation>
+    </message>
+    <message>
+        <source>Chunk {number} is the first that differs, in its context: by the recipe {start} to {end} travels beside it, in the file something else. Text and offsets are the same.</source>
+        <translation>第 {number} 个分块最先不同，在于上下文：按配方随附 {start} 至 {end}，文件中是别的内容。文本和偏移相同。</translation>
+    </message>
+    <message>
+        <source>The file says that chunk {number} is of another document: its doc_sha256 is not that of this document&apos;s text.</source>
+        <translation>文件称第 {number} 个分块属于另一份文档：其 doc_sha256 与本文档文本的不一致。</translation>
     </message>
 </context>
 <context>
@@ -7555,8 +7842,8 @@
         <translation>重叠不超过 {safe} 时，两种情况都不会发生。</translation>
     </message>
     <message>
-        <source>An overlap of {overlap} is above 30 % of the size of {size}: on this document the run stops going forward at offset {offset}.</source>
-        <translation>重叠 {overlap} 超过大小 {size} 的 30 %：在此文档上，运行在偏移 {offset} 处停止前进。</translation>
+        <source>An overlap of {overlap} is above 30 % of the size of {size}: on this document the run stops going forward where a chunk would start at {offset} again.</source>
+        <translation>重叠 {overlap} 超过大小 {size} 的 30 %：在本文档上，运行会在分块将再次从 {offset} 开始的地方停止前进。</translation>
     </message>
     <message>
         <source>An overlap of {overlap} is above 30 % of the size of {size}: on this document text is lost, first at offset {offset}.</source>
@@ -7626,6 +7913,14 @@
         <translation>无法读取“{name}”：{reason}。</translation>
     </message>
     <message>
+        <source>The base URL must be an address such as https://api.getzep.com/api/v2.</source>
+        <translation>基础 URL 必须是类似 https://api.getzep.com/api/v2 的地址。</translation>
+    </message>
+    <message>
+        <source>The base URL must hold no user, password, “?” or “#”: scheme, host, port and path only.</source>
+        <translation>基础 URL 不得含用户名、密码、“?”或“#”，只能有协议、主机、端口和路径。</translation>
+    </message>
+    <message>
         <source>Line {line} of “{name}” is no batch. Make the file with chunk --dialect zep3 or zep4.</source>
         <translation>“{name}”的第 {line} 行不是批次。请用 chunk --dialect zep3 或 zep4 生成该文件。</translation>
     </message>
@@ -7654,12 +7949,48 @@
         <translation>请将 API 密钥放入环境变量 {variable}。</translation>
     </message>
     <message>
-        <source>The base URL must begin with http:// or https://.</source>
-        <translation>基础 URL 必须以 http:// 或 https:// 开头。</translation>
-    </message>
-    <message>
         <source>{variable} is set and would win over --base-url; unset one of them.</source>
         <translation>已设置 {variable}，它优先于 --base-url；请取消其中一个。</translation>
+    </message>
+    <message>
+        <source>What is in the environment variable {variable} is no API key: it holds a blank or a letter that keys do not have. Copy the key once more.</source>
+        <translation>环境变量 {variable} 中的内容不是 API 密钥：含有空白或密钥中不会有的字符。请重新复制密钥。</translation>
+    </message>
+    <message>
+        <source>The ledger “{name}” is of an earlier version, which did not keep at which address a graph is. Nothing is sent: it could be sent twice. Move the file away to begin anew.</source>
+        <translation>台账“{name}”来自较早的版本，没有记录图谱所在的地址。未发送任何内容，以免重复发送。请移走该文件后重新开始。</translation>
+    </message>
+    <message>
+        <source>Zep takes nothing before {when} (HTTP status {status}). Call again then to go on from line {line}.</source>
+        <translation>Zep 在 {when} 之前不接收（HTTP 状态 {status}）。届时再次调用，从第 {line} 行继续。</translation>
+    </message>
+    <message>
+        <source>The server did not take line {line} and points to another address (HTTP status {status}). Give that address as --base-url.</source>
+        <translation>服务器未接收第 {line} 行，并指向另一个地址（HTTP 状态 {status}）。请用 --base-url 给出该地址。</translation>
+    </message>
+    <message>
+        <source>Zep does not accept the key in {variable} (HTTP status {status}), so line {line} was not taken. Put a valid key there to go on.</source>
+        <translation>Zep 不接受 {variable} 中的密钥（HTTP 状态 {status}），第 {line} 行未被接收。请换成有效的密钥再继续。</translation>
+    </message>
+    <message>
+        <source>Zep did not take line {line}: it knows no such graph, or nothing is at this base URL (HTTP status {status}). Correct --graph or --base-url.</source>
+        <translation>Zep 未接收第 {line} 行：没有这个图谱，或此基础 URL 处没有服务（HTTP 状态 {status}）。请更正 --graph 或 --base-url。</translation>
+    </message>
+    <message>
+        <source>Zep did not take line {line}, however often it was asked (HTTP status {status}). Call again later to go on from there.</source>
+        <translation>多次请求后 Zep 仍未接收第 {line} 行（HTTP 状态 {status}）。请稍后再次调用，从该处继续。</translation>
+    </message>
+    <message>
+        <source>Zep refuses line {line} (HTTP status {status}) and says: {said}. Asking again will not change that.</source>
+        <translation>Zep 拒绝第 {line} 行（HTTP 状态 {status}），并称：{said}。再次请求也不会改变。</translation>
+    </message>
+    <message>
+        <source>Zep refuses line {line} (HTTP status {status}). Asking again will not change that.</source>
+        <translation>Zep 拒绝第 {line} 行（HTTP 状态 {status}）。再次请求也不会改变。</translation>
+    </message>
+    <message>
+        <source>Name the graph: its id (version 3) or its UUID (version 4).</source>
+        <translation>请指定图谱：其 id（版本 3）或 UUID（版本 4）。</translation>
     </message>
     <message>
         <source>Nobody knows whether these lines arrived last time: {lines}. Look in Zep; then call again with --resend-unknown to send them again.</source>
@@ -7674,12 +8005,20 @@
         <translation>第 {line} 行的应答丢失。请再次调用：会用同一个键重复发送，因此不会重复写入。</translation>
     </message>
     <message>
-        <source>Zep cannot be reached for line {line}. Call again to go on from there.</source>
-        <translation>发送第 {line} 行时无法连接 Zep。再次运行即可从该行继续。</translation>
+        <source>Zep answered line {line} with {taken} of its {sent} chunks, so nobody knows what arrived. Look in Zep; then call again, with --resend-unknown to send it again.</source>
+        <translation>Zep 对第 {line} 行的 {sent} 个分块只答复了 {taken} 个，不知道到达了哪些。请在 Zep 中查看，再次调用；若要重发，请加 --resend-unknown。</translation>
     </message>
     <message>
-        <source>Zep did not take line {line} (HTTP status {status}). Call again to go on from there.</source>
-        <translation>Zep 没有接受第 {line} 行（HTTP 状态 {status}）。请再次调用，从该处继续。</translation>
+        <source>Zep answered line {line} with {taken} of its {sent} chunks. Look in Zep; calling again repeats it with the same key, so nothing is doubled.</source>
+        <translation>Zep 对第 {line} 行的 {sent} 个分块只答复了 {taken} 个。请在 Zep 中查看；再次调用会用同一个键重复，不会产生重复内容。</translation>
+    </message>
+    <message>
+        <source>All is sent, but Zep did not answer when it was told to process it. Call again to tell it once more.</source>
+        <translation>已全部发送，但通知 Zep 处理时没有得到答复。请再次调用以重新通知。</translation>
+    </message>
+    <message>
+        <source>Zep cannot be reached for line {line}. Call again to go on from there.</source>
+        <translation>发送第 {line} 行时无法连接 Zep。再次运行即可从该行继续。</translation>
     </message>
     <message>
         <source>All is sent, but Zep was not told to process it (HTTP status {status}). Call again to do so.</source>
