@@ -16,8 +16,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
 MODEL = "tok/coarse_electra_small_20220616_012050"
 ENCODER = "transformers/electra_zh_small_20210706_125427"
 _OWN_SITE = "file.hankcs.com/hanlp/"
@@ -94,6 +92,8 @@ def remember(folders: HanlpFolders) -> None:
 
 
 def _memory() -> Path:
+    import platformdirs
+
     return Path(platformdirs.user_config_dir("chunking-workbench", appauthor=False)) / "hanlp.json"
 
 

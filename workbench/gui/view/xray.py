@@ -16,6 +16,8 @@ from PySide6.QtGui import QPainter, QPen, QPolygonF
 from workbench.gui.view.mark import outline
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PySide6.QtGui import QColor
 
     from workbench.analysis.explanation import Explanation
@@ -53,11 +55,11 @@ def paint_xray(painter: QPainter, scene: Scene, found: Explanation) -> None:
     _paint_limit(painter, scene, found.limit)
     for rank, level in enumerate(found.ranks):
         first = bisect_left(level.cuts, scene.page.low)
-        for cut in level.cuts[first : bisect_right(level.cuts, scene.page.high)]:
-            if (spot := _spot(scene, cut)) is not None:
-                radius = _RADIUS * scene.scale
-                middle = QPointF(spot.x, spot.strip.y + scene.page.pitch - radius - 1)
-                paint_level(painter, scene.colors, middle, rank, scene.scale)
+        cuts = level.cuts[first : bisect_right(level.cuts, scene.page.high)]
+        spots = (spot for cut in cuts if (spot := _spot(scene, cut)) is not None)
+        below = scene.page.pitch - _RADIUS * scene.scale - 1
+        middles = [QPointF(spot.x, spot.strip.y + below) for spot in spots]
+        paint_level(painter, scene.colors, middles, rank, scene.scale)
     if found.runner_up is not None and found.runner_up.cut != found.cut:
         _paint_bar(painter, scene, found.runner_up.cut, filled=False)
     _paint_bar(painter, scene, found.cut, filled=True)
@@ -75,14 +77,15 @@ def in_view(scene: Scene, found: Explanation) -> bool:
 
 
 def paint_level(
-    painter: QPainter, colors: Palette, middle: QPointF, rank: int, scale: float
+    painter: QPainter, colors: Palette, middles: Iterable[QPointF], rank: int, scale: float
 ) -> None:
-    """Draw the mark of the level with this rank, from 0, around a point."""
-    shape, radius = _LEVEL_SHAPES[rank % len(_LEVEL_SHAPES)], _RADIUS * scale
-    corners = [middle + QPointF(x * radius, y * radius) for x, y in shape]
+    """Draw the mark of the level with this rank, from 0, around each of some points."""
+    corners, radius = _LEVEL_SHAPES[rank % len(_LEVEL_SHAPES)], _RADIUS * scale
+    shape = QPolygonF([QPointF(x * radius, y * radius) for x, y in corners])
     painter.setPen(QPen(colors.background, _HALO * scale))
     painter.setBrush(colors.levels[rank % len(colors.levels)])
-    painter.drawPolygon(QPolygonF(corners))
+    for middle in middles:
+        painter.drawPolygon(shape.translated(middle))
 
 
 def paint_cut(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QPainter, QPen
 
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
@@ -184,6 +184,6 @@ def _sign_of_window(painter: QPainter, scene: Scene, area: QRectF, scale: float)
 
 def _sign_of_level(rank: int) -> Sign:
     def sign(painter: QPainter, scene: Scene, area: QRectF, scale: float) -> None:
-        paint_level(painter, scene.colors, QPointF(area.center()), rank, scale)
+        paint_level(painter, scene.colors, (area.center(),), rank, scale)
 
     return sign
