@@ -7,8 +7,8 @@ import pytest
 from recipe_case import RECIPES, named, random_text
 
 from workbench.analysis.block import blocks
-from workbench.analysis.boundary_cut import END, START, cuts, cuts_between
-from workbench.analysis.boundary_kind import KINDS, SENTENCE
+from workbench.analysis.boundary_cut import cuts, cuts_between
+from workbench.analysis.boundary_kind import END, KINDS, SENTENCE, START
 from workbench.analysis.cut_unit import Judge
 from workbench.analysis.given import place
 from workbench.analysis.metric import counts, sentence_ends
