@@ -108,15 +108,15 @@ def test_preferences_lead_to_hanlp(window: MainWindow) -> None:
 
 def test_recipe_without_its_tokenizer_offers_others(window: MainWindow, qtbot: QtBot) -> None:
     with_recipe(window, qtbot, "hanlp")
-    qtbot.waitUntil(lambda: bool(window.regions.notices.notices()))
-    [notice] = window.regions.notices.notices()
+    qtbot.waitUntil(lambda: window.regions.shown_run.notice is not None)
+    notice = window.regions.shown_run.notice
     assert notice.kind == "error"
     assert [offer.name for offer in notice.offers] == ["hanlp", "use_characters", "use_rjieba"]
     assert window.workspace.recipe.settings.tokenizer == "hanlp"
     with qtbot.waitSignal(window.workspace.lane.run_changed):
         notice.offers[-1].act()
     assert window.workspace.recipe.settings.tokenizer == "rjieba"
-    assert not window.regions.notices.notices()
+    assert window.regions.shown_run.notice is None
 
 
 def test_tokens_of_pieces_are_said_not_to_be_identical(window: MainWindow, qtbot: QtBot) -> None:
