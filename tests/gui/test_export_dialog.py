@@ -319,3 +319,27 @@ def test_an_incomplete_run_is_not_exported(opened: MainWindow, qtbot: QtBot) -> 
     dialog = opened.findChild(ExportDialog)
     assert dialog.isVisible()
     dialog.reject()
+
+
+def test_what_was_saved_can_be_opened_and_the_keyboard_stays(
+    dialog: ExportDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = []
+    monkeypatch.setattr(
+        "workbench.gui.export.foot.QDesktopServices.openUrl",
+        lambda url: opened.append(Path(url.toLocalFile())) or len(opened) < 3,
+    )
+    dialog.activateWindow()
+    dialog.foot.save.setFocus()
+    assert dialog.foot.open.isHidden()
+    path = tmp_path / "分块 #1%20.jsonl"
+    save(dialog, qtbot, path)
+    qtbot.waitUntil(lambda: dialog.focusWidget() is dialog.foot.save)
+    qtbot.mouseClick(dialog.foot.open, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(dialog.foot.folder, Qt.MouseButton.LeftButton)
+    assert opened == [path, tmp_path]
+    qtbot.mouseClick(dialog.foot.open, Qt.MouseButton.LeftButton)
+    assert "no program" in dialog.foot.state.text()
+    dialog.copy_preview()
+    assert dialog.foot.open.isHidden()
+    assert dialog.foot.folder.isHidden()

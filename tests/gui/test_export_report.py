@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pypdfium2
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
 from workbench.cli import main
@@ -79,6 +79,23 @@ def test_without_chosen_boundaries_the_first_ones_are_explained(
     assert "--boundary" not in dialog.command.line.text()
     assert written.count("\n1. **") == min(10, len(opened.workspace.outcome.run.chunking))
     assert dialog.preview.view.toPlainText() == written
+
+
+@pytest.mark.parametrize("form", ["html", "pdf"])
+def test_pages_are_previewed_in_words(
+    exporting, opened: MainWindow, qtbot: QtBot, form: str
+) -> None:
+    dialog = exporting()
+    dialog.kinds.choose(f"report-{form}")
+    qtbot.waitUntil(lambda: bool(dialog.preview.view.toPlainText()))
+    said = dialog.preview.view.toPlainText().splitlines()
+    assert said[0] == opened.workspace.document.name
+    assert f"Chunks: {len(opened.workspace.outcome.run.chunking)}" in said
+    assert not any(line.startswith("|") or "**" in line or "\\" in line for line in said)
+    assert dialog.foot.copy.isEnabled() == (form == "html")
+    if form == "html":
+        dialog.copy_preview()
+        assert QGuiApplication.clipboard().text().startswith("<!DOCTYPE html>")
 
 
 def test_reports_speak_the_language_of_the_window(

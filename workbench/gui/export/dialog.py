@@ -22,7 +22,6 @@ from workbench.core.errors import WorkbenchError
 from workbench.exporters.command_line import command_line, file_argument, reading_arguments
 from workbench.exporters.config.target import NOTES
 from workbench.files.load import DEFAULT, LoadOptions
-from workbench.files.name import base
 from workbench.gui.command_row import CommandRow
 from workbench.gui.export.foot import ExportFoot
 from workbench.gui.export.kind import ExportKind, kinds
@@ -74,6 +73,7 @@ class ExportDialog(QDialog):
         self._options = options
         self._in_use = FilesInUse() if in_use is None else in_use
         self._preferences = preferences
+        self._refocused = False
         self._writer = Writer(self)
         self._writer.written.connect(self._show_written)
         self._writer.checked.connect(self._show_checked)
@@ -233,14 +233,18 @@ class ExportDialog(QDialog):
             self._in_use.refuse(path, *([f"{path}{NOTES}"] if kind.notes else []))
 
     def _show_busy(self, busy: bool) -> None:
+        if busy:
+            self._refocused = self.foot.save.hasFocus()
         self.foot.save.setEnabled(not busy and self.kind().missing() is None)
+        if not busy and self._refocused:  # a disabled button passes the keyboard on
+            self.foot.save.setFocus()
         self.kinds.setEnabled(not busy)
         self.preview.fidelity.setEnabled(not busy)
         if not busy:
             self.foot.progress.hide()
 
     def _show_written(self, path: str, checking: bool) -> None:
-        self.foot.show_saved(base(path), notes=self.kind().notes, checking=checking)
+        self.foot.show_saved(path, notes=self.kind().notes, checking=checking)
 
     def _show_checked(self, checked: Checked) -> None:
         if checked.same:

@@ -39,13 +39,16 @@ class Preview:
     """What a file will hold: its text, or the beginning of it where it is not ``whole``.
 
     ``grade`` tells how faithful a configuration is, ``notes`` what differs or is left out. Of a
-    binary file there are the notes alone.
+    binary file there are the notes alone. Of pages for people ``text`` says in words what they
+    will show, as ``about`` tells; then ``source`` is the text of the file, if it is one.
     """
 
     text: str
     whole: bool = True
     grade: Marked | None = None
     notes: tuple[Message, ...] = ()
+    about: Marked | None = None
+    source: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,9 +95,10 @@ class ExportPreview(QWidget):
 
     def copy(self) -> bool:
         """Put the text, also what is not shown of it, on the clipboard; tell whether there is."""
-        if self._found is None:
+        found = self._found
+        if found is None:
             return False
-        copy_text(self._found.text)
+        copy_text(found.text if found.source is None else found.source)
         return True
 
     def end(self) -> None:
@@ -133,12 +134,13 @@ class ExportPreview(QWidget):
         variant = getattr(self._run.recipe.settings, "variant", "")
         own = self._kind.group == "own"
         self.fidelity.show_preview(found, documented=variant == "documented" and own)
-        if self._kind.binary:
+        if self._kind.binary and not found.text:
             return
-        self._found = found
         self.view.show_text(found.text[:LONGEST_PREVIEW], tokens)
         self._about.setText(
-            self.tr("The whole file")
+            shown(found.about)
+            if found.about is not None
+            else self.tr("The whole file")
             if found.whole
             else QCoreApplication.translate(
                 "ExportPreview",
@@ -147,7 +149,9 @@ class ExportPreview(QWidget):
                 len(self._run.chunking),
             )
         )
-        self.found.emit()
+        if not self._kind.binary:
+            self._found = found
+            self.found.emit()
 
     def _refuse(self, error: object) -> None:
         self._say("")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,11 @@ if TYPE_CHECKING:
     from workbench.gui.view.shot import Shot
 
 
+_IN_WORDS = QT_TRANSLATE_NOOP(
+    "export", "What the pages say, in words; they also show the document with its chunks."
+)
+
+
 def reports(
     boundaries: Sequence[int] | None, view: Shot | None = None, selection: Shot | None = None
 ) -> list[ExportKind]:
@@ -43,16 +49,17 @@ def reports(
                 "export",
                 "One page with the document, its chunks and all figures; it needs no other file.",
             ),
-            (".report.html", "HTML"),
+            ".report.html",
             lambda content: html.render(content, shown, QLocale().bcp47Name()),
             boundaries,
+            _IN_WORDS,
         ),
         _pdf(boundaries),
         _page(
             "markdown",
             QT_TRANSLATE_NOOP("export", "Markdown summary"),
             QT_TRANSLATE_NOOP("export", "Recipe and figures, without the document."),
-            (".report.md", "Markdown"),
+            ".report.md",
             lambda content: markdown.render(content, shown),
             boundaries,
         ),
@@ -83,17 +90,19 @@ def _page(
     form: str,
     label: Marked,
     about: Marked,
-    file: tuple[str, str],
+    suffix: str,
     render: Callable[[Content], str],
     boundaries: Sequence[int] | None,
+    in_words: Marked | None = None,
 ) -> ExportKind:
-    suffix, language = file
-
     def text(run: Run, control: Control) -> str:
         return render(gather(run, boundaries=boundaries, control=control))
 
     def preview(run: Run, control: Control) -> Preview:
-        found = text(run, control)
+        content = gather(run, boundaries=boundaries, control=control)
+        if in_words is not None:
+            return Preview(_words(content), about=in_words, source=render(content))
+        found = render(content)
         return Preview(found, len(found) <= LONGEST_PREVIEW)
 
     def save(run: Run, path: str, _progress: Progress, control: Control) -> None:
@@ -106,7 +115,7 @@ def _page(
         about,
         _named(suffix),
         suffix,
-        language,
+        "Markdown" if in_words is None else None,
         preview,
         save,
         _command(form, boundaries),
@@ -120,7 +129,11 @@ def _pdf(boundaries: Sequence[int] | None) -> ExportKind:
         content = gather(run, boundaries=boundaries, control=control)
         _write(path, pdf(content, progress, control), control)
 
-    return _without_preview(
+    def preview(run: Run, control: Control) -> Preview:
+        content = gather(run, boundaries=boundaries, control=control)
+        return Preview(_words(content), about=_IN_WORDS)
+
+    return _binary(
         "report-pdf",
         QT_TRANSLATE_NOOP("export", "PDF"),
         QT_TRANSLATE_NOOP(
@@ -131,6 +144,7 @@ def _pdf(boundaries: Sequence[int] | None) -> ExportKind:
         save,
         lambda: None,
         _command("pdf", boundaries),
+        preview,
     )
 
 
@@ -141,9 +155,7 @@ def _png(name: str, label: Marked, about: Marked, shot: Shot | None) -> ExportKi
         assert shot is not None, "there is nothing to save without a selection"
         _write(path, png(shot, control), control)
 
-    return _without_preview(
-        f"picture-{name}-png", label, about, f".{name}.png", save, lambda: _lack(shot)
-    )
+    return _binary(f"picture-{name}-png", label, about, f".{name}.png", save, lambda: _lack(shot))
 
 
 def _svg(name: str, label: Marked, about: Marked, shot: Shot | None) -> ExportKind:
@@ -153,12 +165,10 @@ def _svg(name: str, label: Marked, about: Marked, shot: Shot | None) -> ExportKi
         assert shot is not None, "there is nothing to save without a selection"
         _write(path, svg(shot, run.document.name, control), control)
 
-    return _without_preview(
-        f"picture-{name}-svg", label, about, f".{name}.svg", save, lambda: _lack(shot)
-    )
+    return _binary(f"picture-{name}-svg", label, about, f".{name}.svg", save, lambda: _lack(shot))
 
 
-def _without_preview(
+def _binary(
     kind: str,
     label: Marked,
     about: Marked,
@@ -166,6 +176,7 @@ def _without_preview(
     save: Callable[[Run, str, Progress, Control], None],
     missing: Callable[[], Message | None],
     command: Callable[[Run, str], list[str]] = lambda _run, _path: [],  # it shows no view
+    preview: Callable[[Run, Control], Preview] = lambda _run, _control: Preview(""),
 ) -> ExportKind:
     return ExportKind(
         kind,
@@ -175,12 +186,26 @@ def _without_preview(
         _named(suffix),
         suffix,
         None,
-        lambda _run, _control: Preview(""),
+        preview,
         save,
         command,
         binary=True,
         missing=missing,
     )
+
+
+def _words(content: Content) -> str:
+    """Give the summary without the signs of Markdown, a line for each row of its tables."""
+    rows = []
+    for line in markdown.render(content, shown).splitlines():
+        if line.startswith("| ---"):
+            continue
+        if line.startswith("|"):
+            cells = (cell.strip() for cell in re.split(r"(?<!\\)\|", line))
+            line = ": ".join(filter(None, cells))
+        plain = re.sub(r"^#+ |(?<!\\)\*\*", "", line)
+        rows.append(re.sub(r"\\(\W)", r"\1", plain))
+    return "\n".join(rows) + "\n"
 
 
 def _command(form: str, boundaries: Sequence[int] | None) -> Callable[[Run, str], list[str]]:
