@@ -29,6 +29,7 @@ _SOURCE = frozenset(_SOURCE_TEXT.split())
 _FENCE = re.compile(r"[ \t]*(?:[>*+-][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})([^\r\n]*)")
 _DELIMITER = re.compile(r"[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*")
 _LINE_ENDS = ("\n", "\r\n", "\r")
+_SLAB = 1 << 20
 
 
 class Verbatim:
@@ -108,12 +109,21 @@ def fences(text: str) -> list[Range]:
 def _places(text: str) -> list[int]:
     places = []
     for mark in ("```", "~~~"):
-        at = text.find(mark)
+        at = _find(text, mark, 0)
         while at >= 0:
             places.append(at)
             line = text.find("\n", at)
-            at = text.find(mark, line) if line >= 0 else -1
+            at = _find(text, mark, line) if line >= 0 else -1
     return places
+
+
+def _find(text: str, mark: str, start: int) -> int:
+    """Find ``mark`` as the text does, in slabs: one long search would hold up a window beside."""
+    for low in range(start, len(text), _SLAB):
+        at = text.find(mark, low, low + _SLAB + len(mark) - 1)
+        if at >= 0:
+            return at
+    return -1
 
 
 def _ranges(text: str) -> list[Range]:
@@ -136,7 +146,7 @@ def _rows(text: str) -> Iterator[Range]:
 
 
 def _lines_with_bar(text: str) -> Iterator[Range]:
-    at = text.find("|")
+    at = _find(text, "|", 0)
     while at >= 0:
         low = text.rfind("\n", 0, at) + 1
         low = text.rfind("\r", low, at) + 1 or low
@@ -145,4 +155,4 @@ def _lines_with_bar(text: str) -> Iterator[Range]:
         if (only := text.find("\r", at, high)) >= 0:
             high = only
         yield low, high
-        at = text.find("|", high)
+        at = _find(text, "|", high)
