@@ -29,7 +29,7 @@ _SOURCE = frozenset(_SOURCE_TEXT.split())
 _FENCE = re.compile(r"[ \t]*(?:[>*+-][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}|~{3,})([^\r\n]*)")
 _DELIMITER = re.compile(r"[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*")
 _LINE_ENDS = ("\n", "\r\n", "\r")
-_SLAB = 1 << 20
+_SLAB = 1 << 18
 
 
 class Verbatim:
