@@ -20,5 +20,11 @@ def test_offsets_and_positions_are_those_of_the_codec(text):
         assert positions.offset(positions.position(offset)) == offset
 
 
+def test_offsets_count_from_where_the_text_begins():
+    positions = Positions("a😀b", 10)
+    assert [positions.position(offset) for offset in range(10, 14)] == [0, 1, 3, 4]
+    assert [positions.offset(position) for position in range(5)] == [10, 11, 11, 12, 13]
+
+
 def test_a_position_inside_a_pair_belongs_to_its_character():
     assert [Positions("a😀b").offset(position) for position in range(5)] == [0, 1, 1, 2, 3]

@@ -185,15 +185,15 @@ class _Window:
 
     def __init__(self, document: Document, low: int, high: int) -> None:
         self.document, self.low, self.high = document, low, high
-        self._positions = Positions(document.text[low:high])
+        self._positions = Positions(document.text[low:high], low)
 
     def position(self, offset: int) -> int:
         """Give the position of a code point of the document, or of the nearest in the range."""
-        return self._positions.position(min(max(offset, self.low), self.high) - self.low)
+        return self._positions.position(min(max(offset, self.low), self.high))
 
     def offset(self, position: int) -> int:
         """Give the code point that a position belongs to, or the nearest in the range."""
-        return min(max(self.low + self._positions.offset(position), self.low), self.high)
+        return min(max(self._positions.offset(position), self.low), self.high)
 
 
 class Announcer(QObject):

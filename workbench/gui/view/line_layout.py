@@ -65,7 +65,8 @@ class LineLayout:
         self._metrics = metrics
         content = text[:-1] if self.breaks else text
         shown = safe(content)
-        self._positions = Positions(shown)
+        positions = Positions(shown, start)
+        self._position, self._offset = positions.position, positions.offset
         mixed = has_right_to_left(shown)
         # A line that reads from the right ends at the left: its line end stands there.
         self._turned = mixed and begins_right_to_left(shown)
@@ -114,7 +115,7 @@ class LineLayout:
         if offset >= self.content_end and self.breaks:
             leading, trailing = self._line_end(row)
             return trailing if offset > self.content_end else leading
-        if (cell := self._cell(row, offset)) is not None:
+        if self._cells is not None and (cell := self._cell(row, offset)) is not None:
             return cell.leading
         return self._x(row, offset)
 
@@ -122,7 +123,7 @@ class LineLayout:
         """Give the edge at which the character before ``offset`` ends, in reading order."""
         if offset > self.content_end:
             return self._line_end(row)[1]
-        if (cell := self._cell(row, offset - 1)) is not None:
+        if self._cells is not None and (cell := self._cell(row, offset - 1)) is not None:
             return cell.trailing
         return self._x(row, offset)
 
@@ -252,8 +253,8 @@ class LineLayout:
     def _wide(self, found: re.Match[str]) -> QTextLayout.FormatRange:
         """Give quotation marks of a Chinese line the width of its characters."""
         chosen = QTextLayout.FormatRange()
-        chosen.start = self._positions.position(found.start())
-        chosen.length = self._positions.position(found.end()) - chosen.start
+        chosen.start = self._position(self.start + found.start())
+        chosen.length = self._position(self.start + found.end()) - chosen.start
         style = QTextCharFormat()
         style.setFont(self._metrics.chinese)
         chosen.format = style
@@ -310,9 +311,3 @@ class LineLayout:
         if self._cells is None or offset >= min(self.content_end, self.row_end(row)):
             return None
         return self._cells.holding(row, self._position(offset))
-
-    def _position(self, offset: int) -> int:
-        return self._positions.position(offset - self.start)
-
-    def _offset(self, position: int) -> int:
-        return self.start + self._positions.offset(position)
