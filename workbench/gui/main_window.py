@@ -328,10 +328,10 @@ class MainWindow(QMainWindow):
         self._entitle(self.regions.view.document if self.regions.has_document() else None)
 
     def _entitle(self, document: Document | None) -> None:
-        """Name the document and the project in the title, and allow what needs a document."""
+        """Name the document and the project or else the folder, and allow what needs a document."""
         name = "" if document is None else document.name
         project, modified = self.keeping.projects.name(), self.keeping.project.is_modified()
-        folder = "" if document is None else self.opening.documents.folder
+        folder = "" if project or document is None else self.opening.documents.folder
         window_title.set_title(self, self.tr("Chunking Workbench"), name, project, modified, folder)
         for action in self.commands.needing_document():
             action.setEnabled(document is not None)
