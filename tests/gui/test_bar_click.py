@@ -44,6 +44,8 @@ def test_a_click_on_a_bar_lists_its_chunks(
 ) -> None:
     many.resize(width, height)
     settle()
+    many.regions.unfold(many.regions.side)
+    settle()
     view = many.regions.numbers.histogram
     bars = np.flatnonzero(view._shape.count).tolist()
     assert len(bars) > 3
@@ -66,6 +68,8 @@ def test_a_bar_chosen_by_key_lists_its_chunks(
     many: MainWindow, qtbot: QtBot, width: int, height: int
 ) -> None:
     many.resize(width, height)
+    settle()
+    many.regions.unfold(many.regions.side)
     many.activateWindow()
     qtbot.waitUntil(many.isActiveWindow)
     view = many.regions.numbers.histogram
