@@ -129,7 +129,7 @@ def test_cells_of_right_to_left_text_are_where_qt_paints(lay_out, text):
         image = QImage(400, 30, QImage.Format.Format_RGB32)
         image.fill(Qt.GlobalColor.white)
         painter = QPainter(image)
-        chosen = layout._range(Colored(offset, layout.after(offset), QColor("red")))
+        chosen = layout._formats.in_color(Colored(offset, layout.after(offset), QColor("red")))
         style = chosen.format
         style.setBackground(QColor("red"))
         chosen.format = style

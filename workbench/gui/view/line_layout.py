@@ -7,17 +7,16 @@ boundary never splits the shaping of a word or an emoji.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, QTextBoundaryFinder
-from PySide6.QtGui import QTextCharFormat, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import QTextLayout, QTextLine, QTextOption
 
 from workbench.gui.position import Positions
 from workbench.gui.view.cell import Cells, begins_right_to_left, has_right_to_left, merged
-from workbench.gui.view.colored import Colored
-from workbench.gui.view.glyph import safe, substituted
+from workbench.gui.view.glyph import safe
+from workbench.gui.view.text_format import TextFormats
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,17 +24,11 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QColor, QPainter
 
     from workbench.gui.view.cell import Cell
+    from workbench.gui.view.colored import Colored
     from workbench.gui.view.font import Metrics
 
 _UNBOUNDED = 1e6
-_CHINESE = re.compile("[\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]+")
-_QUOTES = re.compile("[\u2018\u201c\u201d]+|(?<![A-Za-z])\u2019+|\u2019+(?![A-Za-z])")
-"""Quotation marks, no apostrophes; Latin and Chinese text have the same ones."""
-_LEAST_CHINESE = 1 / 3
-
 _MOST_EDGES = 500  # whose places are kept
-_MOST_SPECIAL = 24
-"""Ranges of substituted characters that get their colour: each is shaped by itself, slowly."""
 _WRAPPED = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
 _UNWRAPPED = QTextOption.WrapMode.NoWrap
 _WORDS = QTextLayout.CursorMode.SkipWords
@@ -78,7 +71,13 @@ class LineLayout:
         option.setWrapMode(_UNWRAPPED if width is None else _WRAPPED)
         option.setTabStopDistance(metrics.tab)
         self._layout.setTextOption(option)
-        self._set_formats(content, shown, colors, special)
+        self._formats = TextFormats(start, self.content_end, self._position)
+        formats = [self._formats.in_color(one) for one in colors if one.start < one.end]
+        if special is not None:
+            formats += self._formats.of_special(content, shown, special)
+        formats += self._formats.of_quotes(shown, metrics.chinese)
+        if formats:
+            self._layout.setFormats(formats)
         self._lines = self._broken(_UNBOUNDED if width is None else width)
         self._row_starts = [self._offset(line.textStart()) for line in self._lines]
         self._cells = Cells(self._layout, self._lines) if mixed else None
@@ -231,45 +230,8 @@ class LineLayout:
         self, painter: QPainter, x: float, y: float, colors: Sequence[Colored], clip: QRectF
     ) -> None:
         """Draw the rows that meet ``clip``, the first at ``y``, parts of them in ``colors``."""
-        ranges = [self._range(one) for one in colors]
+        ranges = [self._formats.in_color(one) for one in colors]
         self._layout.draw(painter, QPointF(x, y), ranges, clip)
-
-    def _set_formats(
-        self, content: str, shown: str, colors: Iterable[Colored], special: QColor | None
-    ) -> None:
-        formats = [self._range(one) for one in colors if one.start < one.end]
-        if special is not None:
-            ranges = substituted(content, shown)
-            formats += [
-                self._range(Colored(self.start + low, self.start + high, special))
-                for low, high in (ranges if len(ranges) <= _MOST_SPECIAL else ())
-            ]
-        quotes = list(_QUOTES.finditer(shown))
-        if quotes and len(_CHINESE.sub("", shown)) <= (1 - _LEAST_CHINESE) * len(shown):
-            formats += [self._wide(found) for found in quotes]
-        if formats:
-            self._layout.setFormats(formats)
-
-    def _wide(self, found: re.Match[str]) -> QTextLayout.FormatRange:
-        """Give quotation marks of a Chinese line the width of its characters."""
-        chosen = QTextLayout.FormatRange()
-        chosen.start = self._position(self.start + found.start())
-        chosen.length = self._position(self.start + found.end()) - chosen.start
-        style = QTextCharFormat()
-        style.setFont(self._metrics.chinese)
-        chosen.format = style
-        return chosen
-
-    def _range(self, colored: Colored) -> QTextLayout.FormatRange:
-        chosen = QTextLayout.FormatRange()
-        # A range that reaches behind the text would be painted there.
-        start = self._position(max(colored.start, self.start))
-        chosen.start = start
-        chosen.length = self._position(min(colored.end, self.content_end)) - start
-        style = QTextCharFormat()
-        style.setForeground(colored.color)
-        chosen.format = style
-        return chosen
 
     def _broken(self, width: float) -> list[QTextLine]:
         lines: list[QTextLine] = []
