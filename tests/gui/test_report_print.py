@@ -75,7 +75,7 @@ def test_the_first_page_has_recipe_figures_and_the_name_as_it_is() -> None:
 
 def test_pages_show_tints_hatching_and_brackets() -> None:
     document, _ = printed(LATIN * 80, chunk_size=300, overlap=80)
-    pixels = document[1].render(scale=1).to_numpy()[:, :, :3].reshape(-1, 3)
+    pixels = document[len(document) - 1].render(scale=1).to_numpy()[:, :, :3].reshape(-1, 3)
     colors = {tuple(int(part) for part in one[::-1]) for one in pixels}
     for color in (*LIGHT.calm_tints, LIGHT.gutter_background):
         assert color.getRgb()[:3] in colors
