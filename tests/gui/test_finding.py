@@ -375,6 +375,21 @@ def test_the_account_of_a_long_text_waits_for_the_end_of_a_drag(
     assert window.findings.ledger_badge.isVisible()
 
 
+def test_the_badges_of_a_long_text_never_tell_of_another_run(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workbench.gui.finding_command._LIVE", 10)
+    window.workspace.set_document(Document(PROSE, "a.md"))
+    qtbot.waitUntil(lambda: window.findings.account.answer is not None)
+    hidden = []
+    window.workspace.outcome_changed.connect(
+        lambda _outcome: hidden.append(window.findings.ledger_badge.isHidden())
+    )
+    window.workspace.edit(Recipe.of("mirofish", chunk_size=300))
+    qtbot.waitUntil(lambda: hidden == [True])
+    qtbot.waitUntil(window.findings.ledger_badge.isVisible)
+
+
 def test_the_ledger_badge_leads_to_the_gaps(show, qtbot: QtBot) -> None:
     window = show(PROSE, FIXED, "warnings")
     qtbot.mouseClick(window.findings.ledger_badge, LEFT)

@@ -107,7 +107,6 @@ class Regions(QWidget):
         self._rows.add(self.list)
         self._wanted = {self.recipes: True, self._side: True, self.list: False}
         self._least = {self._side: _LEAST_WITH_SIDE, self.recipes: _LEAST_WITH_RECIPE}
-        self._folded: set[QWidget] = set()
         self._unfolded: set[QWidget] = set()
         self._columns.setSizes([RECIPE_WIDTH, _PLENTY, SIDE_WIDTH])
         self._rows.setSizes([_PLENTY, LIST_HEIGHT])
@@ -220,23 +219,23 @@ class Regions(QWidget):
 
     def _show_wanted(self) -> None:
         beside = self.has_document() and not self._alone
+        hidden = [region for region in self._least if region.isHidden()]
         for region, wanted in self._wanted.items():
-            folded = self.is_folded(region)
-            region.setVisible(wanted and beside and not folded)
-            if folded and wanted and beside:
-                self._folded.add(region)
-            elif not folded and region in self._folded:
-                self._folded.remove(region)
-                self._give_width(region)
+            region.setVisible(wanted and beside and not self.is_folded(region))
+        if any(not region.isHidden() for region in hidden):
+            self._keep_usable()
 
-    def _give_width(self, region: QWidget) -> None:
-        """Give a region that was folded its width: the fold may have left nothing of it."""
-        at, sizes = self._columns.indexOf(region), self._columns.sizes()
-        usual = RECIPE_WIDTH if region is self.recipes else SIDE_WIDTH
-        lacking = min(usual, self.width() // 3) - sizes[at]
-        if lacking > 0:
-            sizes[at] += lacking
-            sizes[1] -= lacking
+    def _keep_usable(self) -> None:
+        """Give what comes back beside the document its width where a fold has left nothing."""
+        self._columns.refresh()
+        sizes = self._columns.sizes()
+        for region, usual in ((self.recipes, RECIPE_WIDTH), (self._side, SIDE_WIDTH)):
+            at = self._columns.indexOf(region)
+            if not region.isHidden() and sizes[at] < usual // 2:
+                lacking = min(usual, self.width() // 3) - sizes[at]
+                sizes[at] += lacking
+                sizes[1] -= lacking
+        if sizes != self._columns.sizes():
             self._columns.setSizes(sizes)
 
     def _fit_list(self) -> None:
