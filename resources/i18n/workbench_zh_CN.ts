@@ -2047,7 +2047,7 @@
     </message>
     <message>
         <source>A place with a note is always marked.</source>
-        <translation>有笔记的位置总是带有书签。</translation>
+        <translation>有备注的位置总是带有书签。</translation>
     </message>
 </context>
 <context>
@@ -3796,7 +3796,7 @@
     </message>
     <message>
         <source>Plain limit</source>
-        <translation>单纯的上限</translation>
+        <translation>长度上限</translation>
     </message>
     <message>
         <source>The window</source>
@@ -3816,7 +3816,7 @@
     </message>
     <message>
         <source>{count} there</source>
-        <translation>那里有 {count} 个</translation>
+        <translation>共 {count} 个</translation>
     </message>
 </context>
 <context>
