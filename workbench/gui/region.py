@@ -39,6 +39,7 @@ from workbench.gui.selection_card import SelectionCard
 from workbench.gui.splitter import Splitter
 from workbench.gui.stage_caption import StageCaption
 from workbench.gui.start_page import StartPage
+from workbench.gui.tab_stop import first_stop, holds
 from workbench.gui.view.document_view import DocumentView
 
 if TYPE_CHECKING:
@@ -154,10 +155,10 @@ class Regions(QWidget):
         card = self.boundary if explained else self.selection
         if self._cards.currentWidget() is card:
             return
-        held = _holds(self._cards, QApplication.focusWidget())
+        held = holds(self._cards, QApplication.focusWidget())
         self._cards.setCurrentWidget(card)
         self._side.prefer_lower(explained)
-        if held and (target := _first_stop(card)) is not None:
+        if held and (target := first_stop(card)) is not None:
             target.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def want(self, region: QWidget, wanted: bool) -> None:
@@ -210,10 +211,10 @@ class Regions(QWidget):
         panes = [self.recipes, self.view, self.numbers, self._cards, self.list]
         shown = [pane for pane in panes if pane.isVisible()]
         focused = QApplication.focusWidget()
-        at = next((i for i, p in enumerate(shown) if _holds(p, focused)), -1 if step > 0 else 0)
+        at = next((i for i, p in enumerate(shown) if holds(p, focused)), -1 if step > 0 else 0)
         for distance in range(1, len(shown) + 1):
             pane = shown[(at + distance * step) % len(shown)]
-            if (target := _first_stop(pane)) is not None:
+            if (target := first_stop(pane)) is not None:
                 target.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 return
 
@@ -284,26 +285,3 @@ def _second_panel(recipe: Recipe) -> RecipePanel:
     panel.setObjectName("panel.recipe_b")
     panel.show_title(False)
     return panel
-
-
-def _holds(pane: QWidget, widget: QWidget | None) -> bool:
-    return widget is not None and (widget is pane or pane.isAncestorOf(widget))
-
-
-def _first_stop(pane: QWidget) -> QWidget | None:
-    """Give the first widget of ``pane`` that the Tab key reaches."""
-    candidate: QWidget | None = pane
-    for _ in range(10_000):
-        if candidate is None:
-            break
-        if _holds(pane, candidate) and _reachable(candidate):
-            return candidate
-        candidate = candidate.nextInFocusChain()
-        if candidate is pane:
-            break
-    return None
-
-
-def _reachable(widget: QWidget) -> bool:
-    tab = Qt.FocusPolicy.TabFocus
-    return bool(widget.focusPolicy() & tab) and widget.isVisible() and widget.isEnabled()
