@@ -31,7 +31,8 @@ _DISTRIBUTION = "chunking-workbench"
 _GONE = object()
 """In place of a result: it went with its worker, and another one is to make it again."""
 
-_GREETING_SECONDS, _LOOK_SECONDS, _PATIENCE_SECONDS = 10, 5, 60
+_GREETING_SECONDS, _STARTING_SECONDS = 10, 30
+_LOOK_SECONDS, _PATIENCE_SECONDS = 5, 60
 
 
 class Dask:
@@ -116,6 +117,10 @@ class Dask:
         trace: TracebackType | None,
     ) -> None:
         """Disconnect, and end a cluster of this machine."""
+        if self._client is not None and self._workers and kind is not KeyboardInterrupt:
+            # A worker that is starting again when its cluster ends tells of that in a trace.
+            with contextlib.suppress(Exception):
+                self._client.wait_for_workers(self._workers, timeout=_STARTING_SECONDS)
         for one in (self._client, self._cluster):
             if one is not None:
                 # Where workers or the scheduler have died, closing finds itself out of order in
