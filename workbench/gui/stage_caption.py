@@ -13,7 +13,7 @@ from workbench.gui.palette import current
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-_LEAST, _MOST = 14, 30
+_LEAST, _MOST = 13, 30
 """Pixels of the sentence's letters."""
 
 _ROWS_OF_WINDOW = 36
@@ -28,21 +28,22 @@ class StageCaption(QWidget):
         self.setObjectName("stage.caption")
         self.heading, self.sentence = TextLabel("strong"), TextLabel()
         self.keys = TextLabel("muted")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(28, 12, 28, 12)
+        self._column = layout = QVBoxLayout(self)
         layout.setSpacing(6)
         for label in (self.heading, self.sentence, self.keys):
             layout.addWidget(label)
         self.hide()
 
     def fit(self, height: int) -> None:
-        """Choose the size of letters for a window ``height`` pixels high."""
+        """Choose the size of letters, and the room around, for a window ``height`` pixels high."""
         size = min(max(height // _ROWS_OF_WINDOW, _LEAST), _MOST)
         scales = ((self.heading, 1.25), (self.sentence, 1.0), (self.keys, 0.65))
         for label, scale in scales:
             font = label.font()
             font.setPixelSize(max(12, round(size * scale)))
             label.setFont(font)
+        around = (28, 12) if size > _LEAST else (12, 6)
+        self._column.setContentsMargins(*around, *around)
 
     def show_text(self, heading: str, sentence: str, keys: str) -> None:
         """Show plain text; a blank line takes no room."""

@@ -193,16 +193,17 @@ class StageCommands(QObject):
         if caption.isHidden():
             return
         if not presenting:
-            caption.fit(self._window.height())
+            caption.fit(0)  # where a card has no room, there is little for this
         note = "" if one is None else one.note.text
         keys = self.tr("← → boundaries   ·   Page Down next bookmark   ·   Esc ends")
         if found is None:
             caption.show_text(note, "", keys)
             return
-        where = self.tr("Boundary {number} of {total}").format(
-            number=number(self._xray.boundary + 1), total=number(self._xray.last + 1)
-        )
+        where = ""
         if presenting:
+            where = self.tr("Boundary {number} of {total}").format(
+                number=number(self._xray.boundary + 1), total=number(self._xray.last + 1)
+            )
             where = f"{where}   ·   {keys}"
         # What is the smallest thing that is cut is what a room asks first.
         said = "\n".join(shown(one) for one in (found.sentence, *self._xray.broken[:1]))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QPainter, QPen
 
 from workbench.core.message import QT_TRANSLATE_NOOP, Marked, Message, message
@@ -138,12 +138,12 @@ def _box(scene: Scene, found: Explanation, width: float, height: float) -> QRect
     view = scene.viewport
     right, bottom = view.right() - width - _GAP, view.bottom() - height - _GAP
     left = float(scene.gutter + _GAP)
-    spot = scene.page.end_edge(found.cut)
-    row = None if spot is None else spot.strip.y
+    spot, pitch = scene.page.end_edge(found.cut), scene.page.pitch
+    cut = None if spot is None else QPointF(spot.x, spot.strip.y + pitch / 2)
 
     def hidden(corner: QRectF) -> tuple[bool, int]:
-        pitch = scene.page.pitch
-        explained = row is not None and corner.top() - 2 * pitch < row < corner.bottom() + pitch
+        near = corner.adjusted(-2 * pitch, -pitch, 2 * pitch, pitch)
+        explained = cut is not None and near.contains(cut)
         rows = [QRectF(s.x, s.y, s.layout.width(s.row), pitch) for s in scene.page.strips]
         areas = [one.intersected(corner) for one in rows]
         covered = sum(area.width() * area.height() for area in areas)
