@@ -1,8 +1,9 @@
 """What every test stands on: an offscreen Qt, settings of its own, and nothing left behind.
 
 Tests that use Qt get empty settings and folders in a temporary place and the C locale. After
-every test no thread, child process, running timer or visible window may be left. Warnings of
-Python and of Qt fail a test (see ``pyproject.toml``).
+every test no thread, child process, running timer or visible window may be left. Garbage of a
+test that uses Qt is collected only once its threads have ended. Warnings of Python and of Qt
+fail a test (see ``pyproject.toml``).
 """
 
 from __future__ import annotations
@@ -47,9 +48,14 @@ def nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail a test that leaves a thread, a process, a running timer or a visible window."""
     threads = set(threading.enumerate())
     children = _children()
+    if _uses_qt(request):
+        # Python would collect in whatever thread allocates, and Qt's objects must not be
+        # destroyed in a worker's (see `workbench.gui.collector`).
+        gc.disable()
     yield
     left = [str(thread) for thread in _awaited(lambda: set(threading.enumerate()) - threads)]
     left += [f"process {pid}" for pid in _awaited(lambda: _children() - children)]
+    gc.enable()
     if _uses_qt(request):
         left += _left_in_qt()
     assert not left, f"left behind: {left}"

@@ -51,3 +51,7 @@ def test_cycles_made_in_a_thread_are_freed_in_the_windows_thread(
     thread.join()
     qtbot.waitUntil(lambda: bool(freed))
     assert freed == [threading.main_thread()]
+
+
+def test_no_thread_of_a_test_collects_qt_objects(qtbot: QtBot) -> None:
+    assert not gc.isenabled()
