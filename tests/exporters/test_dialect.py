@@ -125,6 +125,25 @@ def test_a_file_of_one_document_may_call_it_as_it_likes(dialect, tmp_path):
     assert verify(run, chunk_file.load(path, "renamed.md")).same
 
 
+def test_a_joined_text_in_markdown_keeps_its_last_line_feed(tmp_path):
+    text = "。\n。a\nb . \n\n. b \n\n"
+    run = chunk(document(text), "graphrag_agent", chunk_size=5, overlap=0, max_text_length=8)
+    path = tmp_path / "joined.md"
+    data = written(find("markdown"), run)
+    assert b" long\n" in data
+    path.write_bytes(data)
+    found = verify(run, chunk_file.load(path))
+    assert found.same, found.sentence()
+
+
+def test_markdown_without_lengths_is_read_by_its_offsets(tmp_path):
+    path = tmp_path / "older.md"
+    path.write_text(
+        "## 1 of 2: 0 to 2\n\n```text\na\n```\n\n## 2 of 2: 2 to 9\n\n```text\nb\n```\n\n"
+    )
+    assert [one.text for one in chunk_file.load(path)] == ["a\n", "b"]
+
+
 @pytest.mark.parametrize("text", ["# a\n", "## 1 of 1: 0 to 3\n\n```text\nabc\n", "free text"])
 def test_other_markdown_is_refused(text, tmp_path):
     path = tmp_path / "x.md"

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 _DOCUMENT = re.compile(r"# (?P<source>.*)\n\n.*\n\n")
 _CHUNK = re.compile(
-    r"## [0-9]+ of [0-9]+: (?P<start>[0-9]{1,12}) to (?P<end>[0-9]{1,12})(?:, [0-9]+ shared)?\n\n"
-    r"(?P<fence>`{3,})text\n"
+    r"## [0-9]+ of [0-9]+: (?P<start>[0-9]{1,12}) to (?P<end>[0-9]{1,12})(?:, [0-9]+ shared)?"
+    r"(?:, (?P<length>[0-9]{1,12}) long)?\n\n(?P<fence>`{3,})text\n"
 )
 _BESIDE = re.compile(
     r"Beside it: (?P<start>[0-9]{1,12}) to (?P<end>[0-9]{1,12})\n\n(?P<fence>`{3,})text\n"
@@ -37,16 +37,17 @@ def rows(text: str) -> Iterator[dict[str, Any]]:
         if chunk is None:
             raise ValueError(at)
         start, end = int(chunk["start"]), int(chunk["end"])
-        inside, at = _fenced(text, chunk)
+        inside, at = _fenced(text, chunk, int(chunk["length"] or end - start))
         row = {"text": inside, "start": start, "end": end, "source": source}
         if beside := _BESIDE.match(text, at):
-            context, at = _fenced(text, beside)
-            row |= {"context_text": context, "context_start": int(beside["start"])}
+            context_start = int(beside["start"])
+            context, at = _fenced(text, beside, int(beside["end"]) - context_start)
+            row |= {"context_text": context, "context_start": context_start}
         yield row
 
 
-def _fenced(text: str, head: re.Match[str]) -> tuple[str, int]:
-    """Give what is in the fence that ``head`` opens, and the offset behind it.
+def _fenced(text: str, head: re.Match[str], length: int) -> tuple[str, int]:
+    """Give the ``length`` code points in the fence that ``head`` opens, and the offset behind it.
 
     Raises:
         ValueError: the fence does not end.
@@ -57,6 +58,6 @@ def _fenced(text: str, head: re.Match[str]) -> tuple[str, int]:
         raise ValueError(head.start())
     # A line feed was added where the text has none at its end; its length tells which.
     inside = text[head.end() : behind + 1]
-    if len(inside) != int(head["end"]) - int(head["start"]):
+    if len(inside) != length:
         inside = inside[:-1]
     return inside, behind + len(fence) + 1

@@ -1,6 +1,8 @@
 """Markdown for reviewers: every chunk under a heading with its offsets, its text fenced.
 
-The overlap that travels beside a chunk follows it in a fence of its own.
+A text that is the system's own, and not as long as its offsets say, has its length in code points
+in the heading: without it a line feed at its end could be one of the fence. The overlap that
+travels beside a chunk follows it in a fence of its own.
 """
 
 from __future__ import annotations
@@ -40,9 +42,11 @@ def _write(runs: Runs, stream: BinaryIO, tick: Tick) -> None:
         stream.write(head.encode("utf-8", "backslashreplace"))
         for record in records(run, source):
             shared = f", {record['overlap_prev']} shared" if record["overlap_prev"] else ""
+            length = len(record["text"])
+            own = f", {length} long" if length != record["end"] - record["start"] else ""
             title = (
                 f"## {record['index'] + 1} of {record['count']}: "
-                f"{record['start']} to {record['end']}{shared}\n\n"
+                f"{record['start']} to {record['end']}{shared}{own}\n\n"
             )
             text = fenced(strict_text(record, record["text"]))
             stream.write(f"{title}{text}\n".encode())
