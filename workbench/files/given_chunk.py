@@ -140,7 +140,7 @@ def _chunk(value: dict[str, Any]) -> Named:
         _offset(_first(facts, _ENDS)),
         _text(_first(facts, _CONTEXTS)),
         _offset(facts.get("context_start")),
-        _text(facts.get("doc_sha256")),
+        _text(facts.get("doc_sha256")) or None,  # an empty cell of a table says nothing
     )
     named = facts.get("source", facts.get("source_description"))
     return chunk, named if isinstance(named, str) else None
