@@ -203,6 +203,16 @@ def test_only_the_chunks_of_the_document_count(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("data", "name"),
+    [("text,source\na,\n", "a.csv"), ("## 1 of 1: 0 to 1\n\n```text\na\n```\n\n", "a.md")],
+)
+def test_a_blank_name_names_no_document(tmp_path, data, name):
+    path = tmp_path / name
+    path.write_text(data)
+    assert [one.text for one in chunk_file.load(path, "a.md", none_expected=True)] == ["a"]
+
+
+@pytest.mark.parametrize(
     ("data", "name", "expected"),
     [
         (b"\xff\xfe\x00", "a.json", "Line 1.*UTF-8"),

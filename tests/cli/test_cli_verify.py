@@ -60,3 +60,24 @@ def test_a_row_without_a_text_is_refused_with_its_line(cli, tmp_path, rows):
     done = verified(cli, tmp_path, rows)
     assert done.code not in (0, 3)
     assert "Line 3" in done.errors
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_document_without_chunks_is_the_same_in_a_file_of_others(cli, tmp_path, count):
+    names = [f"{number}.md" for number in range(count)]
+    for name in names:
+        (tmp_path / name).write_text(TEXT, "utf-8")
+    (tmp_path / "blank.md").write_text(" \n", "utf-8")
+    made = cli("chunk", "--recipe", "mirofish", *names, "blank.md", "-o", "all.jsonl")
+    assert made.code == 0
+    done = cli("verify", "--recipe", "mirofish", "--chunks", "all.jsonl", "blank.md")
+    assert (done.code, done.output) == (0, b"The same 0 chunks in the same order.\n")
+    (tmp_path / "renamed.md").write_text(TEXT, "utf-8")
+    done = cli("verify", "--recipe", "mirofish", "--chunks", "all.jsonl", "renamed.md")
+    assert done.code == (0 if count == 1 else 2)
+
+
+def test_a_blank_digest_says_nothing(cli, tmp_path, rows):
+    for row in rows:
+        row["doc_sha256"] = ""
+    assert verified(cli, tmp_path, rows).code == 0

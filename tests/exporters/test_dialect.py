@@ -118,6 +118,19 @@ def test_of_two_documents_in_a_file_one_is_compared(dialect, strategy, tmp_path)
 
 
 @pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_document_without_chunks_is_in_a_file_of_others(dialect, count, tmp_path):
+    none = chunk(Document(" \n", "blank.md"), "mirofish")
+    others = [chunk(Document(f"Text {i}. " * 99, f"{i}.md"), "mirofish") for i in range(count)]
+    path = tmp_path / f"out{SUFFIXES.get(dialect.id, dialect.suffix)}"
+    path.write_bytes(written(dialect, none, *others))
+    name, sha256 = none.document.name, none.document.sha256
+    assert chunk_file.load(path, name, sha256, none_expected=True) == []
+    kept = chunk_file.load(path, "0.md", others[0].document.sha256, none_expected=True)
+    assert len(kept) == len(others[0].chunking)
+
+
+@pytest.mark.parametrize("dialect", USABLE, ids=lambda dialect: dialect.id)
 def test_a_file_of_one_document_may_call_it_as_it_likes(dialect, tmp_path):
     run = chunk(document(), "mirofish")
     path = tmp_path / f"out{SUFFIXES.get(dialect.id, dialect.suffix)}"

@@ -42,7 +42,13 @@ def run(arguments: argparse.Namespace) -> int:
     documents = DocumentInput(arguments)
     for source, document in documents:
         one = core.run(document, recipe)
-        found = verify(one, chunk_file.load(arguments.chunks, document.name, document.sha256))
+        chunks = chunk_file.load(
+            arguments.chunks,
+            document.name,
+            document.sha256,
+            none_expected=not len(one.chunking),
+        )
+        found = verify(one, chunks)
         theirs = found.placed.run.chunking
         said = [found.sentence(), found.warning()]
         if arguments.json:

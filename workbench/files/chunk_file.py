@@ -33,18 +33,23 @@ _LIMIT = 2_000_000_000
 
 
 def load(
-    path: str | os.PathLike[str], source: str | None = None, sha256: str = ""
+    path: str | os.PathLike[str],
+    source: str | None = None,
+    sha256: str = "",
+    *,
+    none_expected: bool = False,
 ) -> list[GivenChunk]:
     """Read the chunks in the file at ``path``, in order.
 
     Of several documents only the chunks of one are kept: that with the name ``source``, or, in
-    VySol's table, which has no names, with the digest ``sha256``.
+    VySol's table, which has no names, with the digest ``sha256``. A document that gives no chunks
+    is named in no file: where ``none_expected``, chunks of other documents are left out.
 
     Raises:
         LoadError: the file cannot be read, holds something that is no chunk in a form known here,
             or chunks of several other documents; the sentence names the line or the entry.
     """
-    return _of(path, list(_read(path)), source, sha256)
+    return _of(path, list(_read(path)), source, sha256, none_expected)
 
 
 def _read(path: str | os.PathLike[str]) -> Iterator[Named]:
@@ -68,19 +73,25 @@ def _read(path: str | os.PathLike[str]) -> Iterator[Named]:
 
 
 def _of(
-    path: str | os.PathLike[str], found: list[Named], source: str | None, sha256: str
+    path: str | os.PathLike[str],
+    found: list[Named],
+    source: str | None,
+    sha256: str,
+    none_expected: bool,
 ) -> list[GivenChunk]:
     """Keep the chunks of one document; a file of one only may call it as it likes."""
-    names = {named for _, named in found if named is not None}
+    names = {named for _, named in found if named}
     if source is None or not names:
         return [chunk for chunk, _ in found]
     last = PurePath(source).name
     mine = {
         named for named in names if PurePath(named).name == last or (sha256 and sha256 in named)
     }
-    if not mine and len(names) > 1:
-        raise _error(path, _OTHERS, count=len(names), source=last)
-    return [chunk for chunk, named in found if named is None or named in (mine or names)]
+    if not mine and not none_expected:
+        if len(names) > 1:
+            raise _error(path, _OTHERS, count=len(names), source=last)
+        mine = names
+    return [chunk for chunk, named in found if not named or named in mine]
 
 
 def _json(path: str | os.PathLike[str], text: str) -> Iterator[Named]:
