@@ -235,7 +235,9 @@ def test_a_stall_is_explained_behind_the_last_boundary(
     run = window.workspace.outcome.run
     assert run.stall is not None
     window.xray.select(len(run.chunking) - 1)
+    assert window.xray.breaks.busy
     qtbot.keyClick(window.regions.view, Qt.Key.Key_F8)
+    assert not window.xray.breaks.busy  # what the boundary before breaks is not said of the stall
     found = explain_stall(run)
     assert window.regions.view.xray == found
     assert {"Where the run stopped", shown(found.sentence)} <= set(labels(window))

@@ -89,6 +89,8 @@ class XrayCommands(QObject):
         self._regions.show_boundary(True)
         if index < len(run.chunking):
             self.breaks.look(run, index)
+        else:
+            self.breaks.cancel()
         self._look()
         if QAccessible.isActive():
             said = f"{shown(lead(found))}. {shown(found.sentence)}"
@@ -122,8 +124,8 @@ class XrayCommands(QObject):
         self.select(min(max(index, 0), last_boundary(run)))
 
     def close(self) -> bool:
-        """End the thread; tell whether it has ended."""
-        return self.search.close() and self.breaks.close()
+        """End the threads; tell whether they have ended."""
+        return all((self.search.close(), self.breaks.close()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Leave the X-ray by Escape, unless the focused widget has a use for it."""
