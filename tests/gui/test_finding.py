@@ -144,6 +144,8 @@ def test_a_rewritten_chunk_is_shown_with_its_differences(show, qtbot: QtBot) -> 
 def test_counts_and_rows_are_those_of_the_analysis(show, qtbot: QtBot) -> None:
     window = show("It has v2.10.3 inside, and 3.14 too. " * 40, FIXED, "cuts")
     listed, found = window.regions.lists.cuts, cuts(window.workspace.outcome.run)
+    page = window.regions.view.page
+    assert window.findings._in_view == (page.low, page.high)
     assert len(rows(listed.table)) == len(found)
     counts = {row[0]: row[1:3] for row in rows(listed.kinds.table)}
     ends, starts = found.counts()["number"]

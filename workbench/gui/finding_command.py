@@ -59,6 +59,7 @@ class FindingCommands(QObject):
         self._regions = regions
         self._actions = actions
         self._xray = xray
+        self._in_view = (0, 0)
         self.account = Inquiry(
             "account", lambda outcome, *_: account(outcome), lambda: not self._waits(), self
         )
@@ -76,6 +77,7 @@ class FindingCommands(QObject):
             inquiry.failed.connect(self.failed_unforeseen)
         self.account.answered.connect(self._show_account)
         regions.list.panel.serve(self._serve_lists)
+        regions.view.view_moved.connect(self._note_view)
         workspace.outcome_changed.connect(self._set_outcome)
         workspace.drag_changed.connect(lambda _dragging: self.account.ask())
         window.installEventFilter(self)
@@ -104,6 +106,9 @@ class FindingCommands(QObject):
     @property
     def _inquiries(self) -> tuple[Inquiry, ...]:
         return self.account, self.cuts, self.straddles
+
+    def _note_view(self, low: int, high: int) -> None:
+        self._in_view = low, high
 
     def _waits(self) -> bool:
         """Tell whether the account waits for the end of a drag, which it would slow down."""
@@ -162,12 +167,11 @@ class FindingCommands(QObject):
         narrow()
 
     def _judge(self, outcome: Outcome, watch: Watch, tell: Callable[[object], None]) -> Cuts:
-        """Judge what is in view first."""
+        """Judge what is in view first; in the thread, which must not ask the view itself."""
         from workbench.analysis.boundary_cut import cuts, cuts_between
 
-        page = self._regions.view.page
         quiet = Watch(watch.cancelled, polite=True)
-        tell(cuts_between(outcome.run, page.low, page.high, quiet))
+        tell(cuts_between(outcome.run, *self._in_view, quiet))
         return cuts(outcome.run, watch)
 
     def _show_account(self, found: Account | None) -> None:
