@@ -272,6 +272,19 @@ def test_a_slow_map_is_offered_again_not_computed(chinese: MainWindow, qtbot: Qt
     qtbot.waitUntil(lambda: chinese.workspace.complete)
 
 
+def test_a_slow_map_that_a_strategy_has_cleared_is_offered_again(
+    chinese: MainWindow, qtbot: QtBot
+) -> None:
+    dialog = shown_map(chinese, qtbot)
+    dialog.refresh._seconds = 100.0
+    before = chinese.workspace.recipe
+    for recipe in (Recipe.of("fixed", chunk_size=300, overlap=30), before):
+        chinese.workspace.edit(recipe)
+        assert not dialog.cells()
+        assert dialog._staleness()
+    qtbot.waitUntil(lambda: chinese.workspace.complete)
+
+
 def test_escape_stops_and_the_cells_found_stay(window: MainWindow, qtbot: QtBot) -> None:
     window.workspace.set_document(Document(TEXT * 40, "long.txt"))
     qtbot.waitUntil(lambda: window.workspace.complete, timeout=20_000)

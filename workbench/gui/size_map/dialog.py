@@ -84,7 +84,7 @@ class SizeMapDialog(QDialog):
         self._recipe = recipe
         strategy, settings = recipe.strategy, recipe.settings
         if other:
-            self.refresh.maker.cancel()
+            self.refresh.forget()
             self.choices.propose(recipe)
             self._clear()
         self.view.set_present(strategy.size(settings), strategy.overlap(settings))

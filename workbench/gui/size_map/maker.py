@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import weakref
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -47,7 +48,7 @@ class Request:
         varied = (strategy.size_key, strategy.overlap_key)
         cut_values = self.recipe.settings.cut_values().items()
         return (
-            id(self.document),
+            weakref.ref(self.document),  # an id may be taken by a later document
             tuple((entry.key(), entry.options) for entry in self.entries),
             strategy.id,
             tuple(sorted((name, one) for name, one in cut_values if name not in varied)),

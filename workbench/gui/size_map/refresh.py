@@ -93,6 +93,13 @@ class SizeMapRefresh(QObject):
         self.maker.cancel()
         self.changed.emit()
 
+    def forget(self) -> None:
+        """Know that the last map is no longer there."""
+        self._pause.stop()
+        self.maker.cancel()
+        self._made = None
+        self.cancelled = False
+
     def close(self) -> bool:
         """End the thread; tell whether it has ended."""
         self._pause.stop()
