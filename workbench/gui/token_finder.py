@@ -61,6 +61,7 @@ class TokenFinder(QObject):
         self.part_found.connect(self._take)
         self.whole_found.connect(self._take)
         self.whole_found.connect(self.whole.rest)
+        self.whole_found.connect(self._pieces.cancel)
         self.undivided.connect(self._begin_whole)
         for worker in (self.whole, self._pieces):
             worker.failed.connect(self.failed)
@@ -127,7 +128,6 @@ class TokenFinder(QObject):
             # Kept only now: whoever derives something waits for whoever does so already.
             key = ("tokens", tokenizer.id, tokenizer.version())
             tokens = document.derive(key, lambda: found)
-        self._pieces.cancel()
         task.deliver(self.whole_found, TokenPart(tokens, 0, length))
 
 
