@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -343,3 +344,13 @@ def test_what_was_saved_can_be_opened_and_the_keyboard_stays(
     dialog.copy_preview()
     assert dialog.foot.open.isHidden()
     assert dialog.foot.folder.isHidden()
+
+
+def test_the_window_ends_the_threads_of_an_open_dialog(opened: MainWindow, qtbot: QtBot) -> None:
+    opened.commands.export.trigger()
+    dialog = opened.exports._dialog
+    assert dialog is not None
+    qtbot.waitUntil(lambda: not dialog.preview.busy)
+    opened.end()
+    assert opened.ended
+    assert not any(thread.name == "export-preview" for thread in threading.enumerate())

@@ -59,6 +59,7 @@ class ExportCommands(QObject):
         self._preferences = preferences
         self._read_by = read_by
         self._in_use = in_use
+        self._dialog: ExportDialog | None = None
         self._waiting: ExportDialog | None = None
         self.reports: Callable[[Run], Iterable[ExportKind]] = lambda _run: ()
         actions.export.triggered.connect(self.show_dialog)
@@ -88,7 +89,12 @@ class ExportCommands(QObject):
         dialog.failed_unforeseen.connect(self.failed_unforeseen)
         dialog.repository_chosen.connect(lambda: self._use_repository(dialog))
         dialog.finished.connect(self._forget)
+        self._dialog = dialog
         dialog.open()
+
+    def close(self) -> bool:
+        """End the threads of the dialog, where it is open; tell whether they have ended."""
+        return self._dialog is None or self._dialog.end()
 
     def _use_repository(self, dialog: ExportDialog) -> None:
         self._waiting = dialog
@@ -102,4 +108,4 @@ class ExportCommands(QObject):
             self._waiting = None
 
     def _forget(self) -> None:
-        self._waiting = None
+        self._dialog = self._waiting = None

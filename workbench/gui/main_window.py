@@ -313,9 +313,10 @@ class MainWindow(QMainWindow):
             self.size_map.close(),
             self.notes.close(),
             self.pictures.close(),
+            self.exports.close(),
+            self.regions.stop(),
         )
         self.ended = all(ended)
-        self.regions.stop()
         super().closeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:

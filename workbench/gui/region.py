@@ -201,10 +201,9 @@ class Regions(QWidget):
         """Give the splitters whose places are worth remembering."""
         return self._columns, self._rows, self._side
 
-    def stop(self) -> None:
-        """End the threads of the regions."""
-        self.view.stop()
-        self.find_bar.stop()
+    def stop(self) -> bool:
+        """End the threads of the regions; tell whether they have ended."""
+        return all((self.view.stop(), self.find_bar.stop()))
 
     def focus_next(self, step: int) -> None:
         """Move the focus to the next (1) or previous (-1) region that is shown."""

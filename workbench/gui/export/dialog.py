@@ -133,6 +133,10 @@ class ExportDialog(QDialog):
         self.foot.begin()
         self._writer.write(self.kind(), self._run, path)
 
+    def end(self) -> bool:
+        """End the workers; tell whether their threads have ended."""
+        return all((self.preview.end(), self._writer.close()))
+
     def reject(self) -> None:
         """Stop writing or reading back, or close."""
         if self._writer.busy:
@@ -143,12 +147,12 @@ class ExportDialog(QDialog):
 
     def done(self, result: int) -> None:
         """End the workers before the dialog goes."""
-        self._end()
+        self.end()
         super().done(result)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """End the workers before the dialog goes."""
-        self._end()
+        self.end()
         super().closeEvent(event)
 
     def retranslate(self) -> None:
@@ -259,10 +263,6 @@ class ExportDialog(QDialog):
             )
         else:
             self.failed_unforeseen.emit(error)
-
-    def _end(self) -> None:
-        self.preview.end()
-        self._writer.close()
 
     def _lay_out(self) -> None:
         right = QVBoxLayout()

@@ -101,9 +101,9 @@ class ExportPreview(QWidget):
         copy_text(found.text if found.source is None else found.source)
         return True
 
-    def end(self) -> None:
-        """End the thread, before the widget goes."""
-        self._previewer.close()
+    def end(self) -> bool:
+        """End the thread, before the widget goes; tell whether it has ended."""
+        return self._previewer.close()
 
     def retranslate(self) -> None:
         """Set every text in the current language; one that is worked out comes again."""

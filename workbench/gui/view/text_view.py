@@ -99,9 +99,9 @@ class TextView(QAbstractScrollArea):
             self.show_at_top(awaited)
             self.show_offset(awaited)  # to the side as well
 
-    def stop(self) -> None:
-        """End the indexing thread; to be called before the view goes."""
-        self._indexer.close()
+    def stop(self) -> bool:
+        """End the indexing thread, before the view goes; tell whether it has ended."""
+        return self._indexer.close()
 
     @property
     def gutter(self) -> int:
