@@ -23,6 +23,7 @@ _HARNESS = """
 import sys
 from PySide6.QtCore import QTimer
 from workbench.gui import app
+from workbench.gui.clipboard import copy_text
 from workbench.gui.main_window import MainWindow
 
 shown = MainWindow.show
@@ -40,6 +41,9 @@ _CLOSE_DURING_A_RUN = _HARNESS.format(
 )
 _SAY_WHEN_SETTLED = _HARNESS.format(
     then="window.workspace.lane.run_changed.connect(lambda _: print('up', flush=True))"
+)
+_CLOSE_AFTER_COPYING = _HARNESS.format(
+    then="QTimer.singleShot(0, window, lambda: (copy_text('a'), window.close()))"
 )
 
 
@@ -99,6 +103,12 @@ def test_closing_during_a_run_is_clean(environment: dict[str, str], tmp_path: Pa
     document = tmp_path / "long.txt"
     document.write_text("a" * 30_000_000)
     ended = start("-c", _CLOSE_DURING_A_RUN, str(document), environment=environment)
+    assert ended.returncode == 0, ended.stderr
+    assert quiet(ended.stderr) == ""
+
+
+def test_closing_after_copying_is_clean(environment: dict[str, str]) -> None:
+    ended = start("-c", _CLOSE_AFTER_COPYING, environment=environment)
     assert ended.returncode == 0, ended.stderr
     assert quiet(ended.stderr) == ""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
@@ -21,6 +20,5 @@ def copy_text(text: str) -> None:
     if text.startswith((_MARK, _SWAPPED_MARK)):
         # On the way into Qt a leading mark is taken for a byte order mark and dropped.
         text = _MARK + text
-    data = QMimeData()
-    data.setText(text)
-    QGuiApplication.clipboard().setMimeData(data)
+    # A QMimeData made here might outlive Python on the clipboard, and crash the end.
+    QGuiApplication.clipboard().setText(text)
