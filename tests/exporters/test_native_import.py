@@ -309,6 +309,22 @@ def test_version_3_is_refused_with_the_reason(text):
 
 
 @pytest.mark.parametrize(
+    ("text", "overlap"),
+    [
+        ("handler: {<<: *d, chunkOverlap: 7}", 7),
+        ("handler: *d", 5),
+        ("importer: {handlers: [{handler: {class: DefaultParser}}, {handler: *d}]}", 5),
+    ],
+)
+def test_a_template_is_not_taken_for_the_handler_made_of_it(text, overlap):
+    template = "defaults: &d {class: TextChunkSplitter, maxChunkSize: 50, chunkOverlap: 5}\n"
+    found = parse("a.yaml", template + text)
+    settings = found.recipe.settings
+    assert (settings.maxChunkSize, settings.chunkOverlap) == (50, overlap)
+    assert not found.notes
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "class: TextChunkSplitter\nmaxChunkSize: 5\n",

@@ -22,6 +22,7 @@ CLASS = "TextChunkSplitter"
 
 _PARSER = "DefaultParser"
 _LIST = "handlers"
+_HANDLER = "handler"
 _OF_3 = frozenset({"httpcollector", "fscollector", "collector", "splitter"})
 _LISTS_OF_3 = frozenset({"preParseHandlers", "postParseHandlers"})
 
@@ -38,6 +39,13 @@ class Place:
     above: Place | None = None
     handlers: Place | None = None
 
+    @property
+    def rank(self) -> int:
+        """Tell how likely a handler is meant here: 0 in such a list, 1 as ``handler``, else 2."""
+        if self.handlers is not None:
+            return 0
+        return 1 if self.key == _HANDLER else 2
+
     def keys(self) -> list[str]:
         """Give the keys that lead to it, innermost first; entries of lists are blank."""
         return [self.key, *self.above.keys()] if self.above is not None else []
@@ -45,7 +53,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The first of ``count`` such handlers; ``parsed`` when a DefaultParser stands before it."""
+    """The first of ``count`` handlers of a rank; ``parsed`` when a DefaultParser is before it."""
 
     place: Place
     count: int
@@ -53,21 +61,19 @@ class Found:
 
 
 def find(root: Node) -> Found | None:
-    """Find the handlers in a tree; those in lists of handlers come before any elsewhere."""
-    listed: list[Place] = []
-    others: list[Place] = []
+    """Find the handlers in a tree: those of the lowest rank, for others may be templates."""
+    ranked: tuple[list[Place], ...] = ([], [], [])
     parsed: set[int] = set()
     behind_parser = False
     for place in _mappings(root):
         if _is_class(place.node, CLASS):
-            if not listed:
+            if not ranked[0]:
                 behind_parser = id(place.handlers) in parsed
-            (others if place.handlers is None else listed).append(place)
+            ranked[place.rank].append(place)
         elif place.handlers is not None and _is_class(place.node, _PARSER):
             parsed.add(id(place.handlers))
-    if not (chosen := listed or others):
-        return None
-    return Found(chosen[0], len(chosen), behind_parser)
+    chosen = next(filter(None, ranked), None)
+    return None if chosen is None else Found(chosen[0], len(chosen), behind_parser)
 
 
 def _is_class(node: Node, name: str) -> bool:
@@ -103,14 +109,14 @@ def doubts(found: Found, *, xml: bool) -> Iterator[Message]:
             yield message(_BARE)
         if not found.parsed:
             yield message(_NO_PARSER)
-    elif _LISTS_OF_3.isdisjoint(keys) and any(key not in ("", "handler") for key in keys):
+    elif _LISTS_OF_3.isdisjoint(keys) and any(key not in ("", _HANDLER) for key in keys):
         yield message(_ELSEWHERE)
 
 
 def _mappings(root: Node) -> Iterator[Place]:
     """Give the places of all mappings in the order of the text.
 
-    What aliases repeat is given once within lists of handlers, and once outside of them.
+    What aliases repeat is given once for each rank.
     """
     seen: set[tuple[int, bool]] = set()
     left = [Place(root)] if isinstance(root.value, dict | list) else []
@@ -118,7 +124,7 @@ def _mappings(root: Node) -> Iterator[Place]:
         place = left.pop()
         value = place.node.value
         assert isinstance(value, dict | list)
-        mark = id(value), place.handlers is None
+        mark = id(value), place.rank
         if mark in seen:
             continue
         seen.add(mark)
