@@ -396,3 +396,15 @@ def test_wrong_calls_end_with_2(tmp_path, arguments, expected):
     assert done_.returncode == 2
     assert expected in done_.stderr
     assert done_.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["manifest.json", "errors.jsonl", "part-00000.chunks.jsonl"])
+def test_what_no_batch_wrote_is_not_written_over(corpus, tmp_path, name):
+    one = job(tmp_path)
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / name).write_text('{"name": "mine"}')
+    with pytest.raises(ExportError, match="which no batch wrote"):
+        done(corpus, one)
+    assert [path.name for path in out.iterdir()] == [name]
+    assert (out / name).read_text() == '{"name": "mine"}'

@@ -91,7 +91,7 @@ def test_explain_a_stall(cli):
     code, output, errors = cli(
         "explain", "stall.txt", "--chunk-size", "10", "--overlap", "5", "--at", "100"
     )
-    assert code == 0
+    assert code == 2
     assert "offset 0, where the run stops going forward" in output
     assert "it stands still" in output
     assert "stops going forward" in errors
@@ -245,6 +245,16 @@ def test_passages_that_must_stay_whole(cli, tmp_path):
     (tmp_path / "a.txt").write_text("All is new.", "utf-8")
     code, output, _ = cli(*whole, "--json")
     assert (code, json.loads(output)["not_found"]) == (3, 2)
+
+
+def test_a_project_that_marks_nothing_here_is_told(cli, tmp_path):
+    from workbench.files import project_file
+    from workbench.files.project_file import Project
+
+    project_file.save(Project(), tmp_path / "p.chunkproject")
+    code, _, errors = cli("stats", "a.txt", "--require-whole", "p.chunkproject")
+    assert code == 0
+    assert "note: a.txt: the project marks no passage of this document" in errors
 
 
 def test_stats_list_the_warnings(cli):

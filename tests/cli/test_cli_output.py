@@ -78,7 +78,7 @@ def test_a_batch_writes_over_none_of_its_documents(call):
     shard.write_text(TEXT, "utf-8")
     code, _, errors = call("run", "h.recipe.yaml", "d.md", "out", "--out", "out")
     assert code == THEIRS
-    assert "is one of the files in use" in errors
+    assert "which no batch wrote" in errors
     assert shard.read_text("utf-8") == TEXT
 
 
@@ -229,3 +229,27 @@ def test_what_a_dialect_leaves_out_or_a_system_refuses_is_told(call, name):
     assert code == OK
     expected = {"zep3": "travels beside", "vysol-sqlite": "of white space only"}[name]
     assert expected in errors
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("chunk", "d.md"),
+        ("report", "d.md"),
+        ("config", "--target", "vysol-python", "--strategy", "vysol"),
+    ],
+)
+def test_no_command_writes_a_project(call, arguments):
+    Path("p.chunkproject").write_text("{}", "utf-8")
+    code, _, errors = call(*arguments, "-o", "p.chunkproject")
+    assert code == 2
+    assert "which only the window writes" in errors
+    assert Path("p.chunkproject").read_text("utf-8") == "{}"
+
+
+@pytest.mark.parametrize("name", ["k.db", "k.arrow", "k.jsonl.gz"])
+def test_no_lines_of_json_are_written_under_a_foreign_ending(call, name):
+    code, _, errors = call("chunk", "d.md", "-o", name)
+    assert code == 2
+    assert "--dialect" in errors
+    assert not Path(name).exists()

@@ -67,7 +67,10 @@ def test_a_line_end_in_a_text_ends_no_row_outside_quotes():
     assert outside.count("\r") == outside.count("\n") == outside.count("\r\n") == 2
 
 
-@pytest.mark.parametrize("begin", ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])
+@pytest.mark.parametrize(
+    "begin",
+    ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠", " =", "\u3000=", "\x0b\xa0="],
+)
 def test_no_text_of_the_safe_form_begins_like_a_formula(begin):
     data = written(fixed(f"{begin}cmd()", 1000), "csv-safe").decode()
     (row,) = csv.DictReader(io.StringIO(data, newline=""))

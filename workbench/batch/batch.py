@@ -30,7 +30,7 @@ from workbench.batch.shard import (
     probe,
 )
 from workbench.core import json_text
-from workbench.core.errors import WorkbenchError
+from workbench.core.errors import ExportError, WorkbenchError
 from workbench.core.message import QT_TRANSLATE_NOOP, message
 from workbench.exporters import dialect
 from workbench.exporters.record import SCHEMA
@@ -98,6 +98,7 @@ def plan(
 
     Raises:
         LoadError: one of ``paths`` is nothing that can be read or listed.
+        ExportError: a file that no batch wrote stands where this one would write.
     """
     made = Plan()
     groups = [(path, list(place.sources(path, pattern, hidden=hidden))) for path in paths]
@@ -111,6 +112,7 @@ def plan(
     suffix = dialect.find(job.dialect).suffix
     for index, batch in enumerate(_batches(found, shard_files)):
         made.shards.append(Shard(f"part-{index:05d}{suffix}", tuple(batch)))
+    _refuse_foreign(made, job.out, own)
     return made
 
 
@@ -261,6 +263,15 @@ def _write_manifest(made: Plan, job: Job, summary: Summary) -> None:
             place.remove(job.out, name)
 
 
+def _refuse_foreign(made: Plan, out: str, own: set[str]) -> None:
+    """Refuse a folder where a batch would write over what no batch wrote."""
+    wanted = {MANIFEST, ERRORS, *(shard.name for shard in made.shards)}
+    foreign = sorted(wanted.intersection(place.names(out)) - own)
+    # Beside other work of a batch a shard may stand without its record: its process was killed.
+    if foreign and (MANIFEST in foreign or not own):
+        raise ExportError(out, message(_FOREIGN, name=foreign[0]), message(_OTHER_FOLDER))
+
+
 def _written(out: str) -> set[str]:
     """Give the names of what batches wrote to a folder, whole or not."""
     names = set(place.names(out))
@@ -272,6 +283,8 @@ def _written(out: str) -> set[str]:
     return own & names
 
 
+_FOREIGN = QT_TRANSLATE_NOOP("batch", "The folder holds “{name}”, which no batch wrote.")
+_OTHER_FOLDER = QT_TRANSLATE_NOOP("batch", "Choose another folder for --out.")
 _NO_WORKER = QT_TRANSLATE_NOOP(
     "batch",
     "No worker process can be started: each one ends before it begins. Run chunk on one file to "

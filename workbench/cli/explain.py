@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     if len(arguments.files) > 1:
         raise UsageError("explain takes one file")
     recipe = recipe_of(arguments)
-    documents = DocumentInput(arguments)
+    documents, stalled = DocumentInput(arguments), False
     for source, document in documents:
         one = core.run(document, recipe)
         found = _explained(one, arguments)
@@ -64,8 +64,8 @@ def run(arguments: argparse.Namespace) -> int:
             text = aligned(as_rows(source, one, found, moved))
         with console.output(console.STANDARD) as stream:
             stream.write(text.encode("utf-8"))
-        report(source, one)
-    return THEIRS if documents.failed else OK
+        stalled |= report(source, one)
+    return THEIRS if documents.failed or stalled else OK
 
 
 def as_json(source: str, run: Run, found: Explanation, moved: Sequence[Move]) -> dict[str, Any]:

@@ -9,6 +9,8 @@ from workbench.cli.command import UsageError
 from workbench.cli.recipe_option import recipe_path
 from workbench.core.tokenizers.tokenizer_json import PREFIX
 from workbench.files.guard import refuse_overwriting
+from workbench.files.name import shown
+from workbench.files.project_file import is_project
 
 if TYPE_CHECKING:
     import argparse
@@ -23,11 +25,13 @@ def check_output(path: str, arguments: argparse.Namespace, recipe: Recipe) -> No
     """Refuse an empty path, and that of a file which the command reads.
 
     Raises:
-        UsageError: the path is empty.
+        UsageError: the path is empty, or its ending that of a project.
         ExportError: the file is a document, the recipe or a tokenizer.
     """
     if not path:
         raise UsageError("the path behind -o is empty; name a file, or - for standard output")
+    if is_project(path):
+        raise UsageError(f"{shown(path)} would be a project, which only the window writes")
     if path != console.STANDARD:
         refuse_overwriting([path], inputs(arguments, recipe))
 

@@ -105,6 +105,8 @@ def _format(path: str) -> str:
 
 
 _ENDINGS = {".md": "markdown", ".markdown": "markdown", ".pdf": "pdf"}
-_STRANGE = frozenset({".csv", ".json", ".jsonl", ".parquet", ".xml", ".yaml", ".docx"})
+_STRANGE = frozenset(
+    {".csv", ".json", ".jsonl", ".parquet", ".xml", ".yaml", ".docx", ".txt", ".gz", ".zip"}
+)
 
 COMMAND = Command("report", add_arguments, run)

@@ -182,6 +182,8 @@ class _Figures:
         cut = self.passages is not None and not kept(*self.passages)
         if cut:
             console.error(f"{source}: a passage that must stay whole is not")
+        if self.passages == ((), 0):
+            console.note(f"{source}: the project marks no passage of this document")
         return lossy or cut
 
 

@@ -45,8 +45,9 @@ DIALECTS: tuple[Dialect, ...] = (
 
 _ENDINGS = {".csv": "csv", ".parquet": "parquet", ".md": "markdown", ".markdown": "markdown"}
 _OTHERS = frozenset(
-    {".json", ".sqlite", ".tsv", ".xlsx", ".xml", ".yaml", ".yml"}
-    | {".html", ".htm", ".pdf", ".png", ".svg", ".docx"}
+    {".json", ".sqlite", ".sqlite3", ".db", ".sql", ".tsv", ".xls", ".xlsx", ".ods", ".arrow"}
+    | {".feather", ".xml", ".yaml", ".yml", ".toml", ".ini", ".env", ".py", ".html", ".htm"}
+    | {".pdf", ".png", ".svg", ".docx", ".doc", ".odt", ".gz", ".zip", ".zst", ".bz2", ".xz"}
 )
 
 

@@ -23,13 +23,15 @@ if TYPE_CHECKING:
     from workbench.exporters.dialect.dialect import Runs, Tick, Write
     from workbench.exporters.record import Record
 
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+_FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
+_PASSED_OVER = ("\t", "\r", "\n")
 _GROUP = 2_000
 
 
 def neutral(text: str) -> str:
     """Give ``text`` so that no spreadsheet takes it for a formula."""
-    return f"'{text}" if text.startswith(_FORMULA) else text
+    suspect = text.startswith(_PASSED_OVER) or text.lstrip().startswith(_FORMULA)
+    return f"'{text}" if suspect else text
 
 
 def _csv(*, safe: bool) -> Write:
