@@ -118,7 +118,7 @@ def _mappings(root: Node) -> Iterator[Place]:
 
     What aliases repeat is given once for each rank.
     """
-    seen: set[tuple[int, bool]] = set()
+    seen: set[tuple[int, int]] = set()
     left = [Place(root)] if isinstance(root.value, dict | list) else []
     while left:
         place = left.pop()
