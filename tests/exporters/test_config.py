@@ -84,6 +84,18 @@ def test_a_dangerous_overlap_is_told_with_the_largest_safe_one():
     assert "150" in said
 
 
+@pytest.mark.parametrize("variant", ["repository", "documented"])
+def test_a_document_on_which_mirofish_never_ends_is_told(variant):
+    recipe = Recipe.of("mirofish", chunk_size=10, overlap=5, variant=variant)
+    target = config.find("mirofish-request")
+    draft = made(target, recipe, Document("一二三四。" + "x" * 200)).draft
+    said = [str(one) for one in draft.differences]
+    ends = "MiroFish never ends on this document: after 1 chunk it stops going forward."
+    assert said.index(ends) == (0 if variant == "repository" else 1)
+    ends_well = made(target, recipe, Document("x" * 200)).draft.differences
+    assert not any("never ends" in str(one) for one in ends_well)
+
+
 @pytest.mark.parametrize("target", ["mirofish-project", "graphrag_agent-env"])
 def test_an_overlap_of_zero_is_refused_where_the_system_reads_its_default(target):
     strategy = target.partition("-")[0]

@@ -92,6 +92,19 @@ def test_what_cannot_be_said_and_moves_nothing_is_not_named(tmp_path):
     assert str(found.sentence()).startswith("Read back: the same ")
 
 
+def test_reading_back_tells_that_the_run_never_ends(tmp_path):
+    target = config.find("mirofish-request")
+    recipe = Recipe.of("mirofish", chunk_size=10, overlap=5, variant="repository")
+    config.save(config.render(target, config.Subject(recipe)), tmp_path / "m.json")
+    stalled = run(Document("一二三四。" + "x" * 200), recipe)
+    found = read_back(tmp_path / "m.json", target, stalled)
+    assert found.same
+    assert str(found.sentence()) == (
+        "Read back: the same 1 chunk in this workbench, and then the run never ends on this "
+        "document."
+    )
+
+
 def test_the_project_file_s_keys_are_called_a_patch():
     target = config.find("mirofish-project")
     assert "Patch" in target.label

@@ -59,20 +59,20 @@ def _draft(subject: Subject, body: str) -> Draft:
 
 def _differences(subject: Subject) -> Iterator[Message]:
     recipe, settings = subject.recipe, subject.recipe.settings
-    if settings.variant != "repository":
-        if subject.document is None:
-            yield message(_VARIANT)
-        else:
-            runs = recipe.replace(variant="repository")
-            here = run(subject.document, recipe, subject.control)
-            there = run(subject.document, runs, subject.control)
-            yield message(
-                _VARIANT_COUNTED if there.stall is None else _VARIANT_STALLS,
-                here=len(here.chunking),
-                there=len(there.chunking),
-            )
+    other = settings.variant != "repository"
     safe = recipe.strategy.safe_overlap(settings)
-    if safe is not None and settings.overlap > safe:
+    may_stall = safe is not None and settings.overlap > safe
+    public = None
+    if subject.document is not None and (other or may_stall):
+        public = run(subject.document, recipe.replace(variant="repository"), subject.control)
+    if other and public is not None and public.stall is None:
+        here = run(public.document, recipe, subject.control)
+        yield message(_VARIANT_COUNTED, len(public.chunking), here=len(here.chunking))
+    elif other:
+        yield message(_VARIANT)
+    if public is not None and public.stall is not None:
+        yield message(_NEVER_ENDS, len(public.chunking))
+    if may_stall:
         yield message(_STALLS, overlap=settings.overlap, size=settings.chunk_size, safe=safe)
     if settings.batch_size != 3:
         yield message(_BATCHES, size=settings.batch_size)
@@ -90,13 +90,11 @@ _VARIANT = QT_TRANSLATE_NOOP(
 )
 _VARIANT_COUNTED = QT_TRANSLATE_NOOP(
     "config",
-    "The public program runs the variant “repository”: {there} chunks of this document, where "
+    "The public program runs the variant “repository”: %n chunk(s) of this document, where "
     "the documented variant of this recipe gives {here}.",
 )
-_VARIANT_STALLS = QT_TRANSLATE_NOOP(
-    "config",
-    "The public program runs the variant “repository”: it never ends on this document after "
-    "{there} chunks, where the documented variant of this recipe gives {here}.",
+_NEVER_ENDS = QT_TRANSLATE_NOOP(
+    "config", "MiroFish never ends on this document: after %n chunk(s) it stops going forward."
 )
 _STALLS = QT_TRANSLATE_NOOP(
     "config",

@@ -52,7 +52,7 @@ class ReadBack:
         """Say what came of it."""
         read = len(self.run.chunking)
         if self.first is None:
-            return message(_SAME, read)
+            return message(_SAME if self.run.stall is None else _SAME_STALLS, read)
         if self.lacking:
             return message(_LACKING, read, said=", ".join(self.lacking), count=self.count)
         return message(_DIFFERENT, number=self.first + 1, count=read)
@@ -101,6 +101,11 @@ def first_difference(one: Run, other: Run) -> int | None:
 
 
 _SAME = QT_TRANSLATE_NOOP("config", "Read back: the same %n chunk(s) in this workbench.")
+_SAME_STALLS = QT_TRANSLATE_NOOP(
+    "config",
+    "Read back: the same %n chunk(s) in this workbench, and then the run never ends on this "
+    "document.",
+)
 _LACKING = QT_TRANSLATE_NOOP(
     "config",
     "Read back: %n chunk(s), because the file cannot say “{said}”. With that added, the same "
