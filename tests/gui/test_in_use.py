@@ -143,6 +143,8 @@ def test_no_other_save_replaces_a_document(
     working.keeping.projects._save(str(files["p.cwproj"]), None)
     working.size_map.show()
     working.size_map.save(str(files["d.md"]))
+    working.keeping.scratch.show()
+    working.keeping.scratch.save(str(files["d.md"]))
     assert files["d.md"].read_bytes() == before
 
 

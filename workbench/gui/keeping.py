@@ -56,7 +56,7 @@ class Keeping(QObject):
         self._unasked = self._begun = False
         notices = regions.notices
         self.project = ProjectState(opening.documents, workspace, self)
-        self.scratch = ScratchCommands(window, notices, preferences, actions)
+        self.scratch = ScratchCommands(window, notices, preferences, actions, opening.in_use)
         self.scratch.document_made.connect(self._show_scratch)
         self.bench = Bench(
             opening.documents, workspace, self.project, regions.view, self.scratch, actions, self

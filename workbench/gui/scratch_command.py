@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from workbench.gui.action import Actions
+    from workbench.gui.in_use import FilesInUse
     from workbench.gui.notice_bar import NoticeBar
     from workbench.gui.preference import Preferences
     from workbench.gui.scratch_window import ScratchWindow
@@ -35,13 +36,22 @@ class ScratchCommands(QObject):
     """The new `Document`, and the one whose place it takes, or nothing."""
 
     def __init__(
-        self, window: QWidget, notices: NoticeBar, preferences: Preferences, actions: Actions
+        self,
+        window: QWidget,
+        notices: NoticeBar,
+        preferences: Preferences,
+        actions: Actions,
+        in_use: FilesInUse,
     ) -> None:
-        """Serve the action; the window is made when it is first wanted."""
+        """Serve the action; the window is made when it is first wanted.
+
+        Nothing is written over what is ``in_use``.
+        """
         super().__init__(window)
         self._window = window
         self._notices = notices
         self._preferences = preferences
+        self._in_use = in_use
         self._scratch: ScratchWindow | None = None
         self.document: Document | None = None
         """The text as it was told last."""
@@ -89,6 +99,7 @@ class ScratchCommands(QObject):
             return
         self._preferences.store(_FOLDER, str(Path(path).parent))
         try:
+            self._in_use.refuse(path)
             atomic.write(path, self._scratch.text().encode("utf-8", "surrogatepass"))
         except WorkbenchError as error:
             self._notices.show_notice(Notice("scratch", error.message, error.hint, kind="error"))
