@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from typing import TYPE_CHECKING
 
@@ -11,11 +12,14 @@ import pytest
 from workbench.core.document import Document
 from workbench.core.recipe import Recipe
 from workbench.core.run import run
+from workbench.gui.chunk_source import ChunkFile
 from workbench.gui.lane import Lane
 from workbench.gui.outcome import STALLS
+from workbench.gui.second_lane import SecondLane
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -144,3 +148,18 @@ def test_a_variant_that_never_ends_is_told_as_such(qtbot: QtBot, lane: Lane) -> 
     with qtbot.waitSignal(lane.variants_counted) as counted:
         lane.submit(document, Recipe.of("mirofish", chunk_size=10, overlap=5))
     assert STALLS in counted.args[0].values()
+
+
+def test_chunks_of_a_file_are_those_of_the_text_not_of_its_name(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    texts = {text: Document(text, "same.txt") for text in ("One. Two.", "Three. Four.")}
+    rows = [{"text": text, "source": one.sha256} for text, one in texts.items()]
+    path = tmp_path / "chunks.json"
+    path.write_text(json.dumps(rows), "utf-8")
+    lane = SecondLane()
+    for text, document in texts.items():
+        with qtbot.waitSignal(lane.placed) as placed:
+            lane.place(document, ChunkFile.at(str(path)), None)
+        assert [chunk.text for chunk in placed.args[0].chunks] == [text]
+    assert lane.close()

@@ -34,7 +34,7 @@ class SecondLane(Lane):
     def __init__(self, parent: QObject | None = None) -> None:
         """Make an idle lane."""
         super().__init__(parent)
-        self._read: tuple[str, str, list[GivenChunk]] | None = None  # belongs to the thread
+        self._read: tuple[tuple[str, str, str], list[GivenChunk]] | None = None  # the thread's
         self.opened.connect(self.rest)
         self.refused.connect(self.rest)
 
@@ -64,11 +64,12 @@ class SecondLane(Lane):
         """Read the chunks of this document, or tell why not; what was read last is kept."""
         from workbench.files import chunk_file
 
-        if self._read is None or self._read[:2] != (file.path, document.name):
+        wanted = file.path, document.name, document.sha256
+        if self._read is None or self._read[0] != wanted:
             try:
-                chunks = chunk_file.load(file.path, document.name, document.sha256)
+                chunks = chunk_file.load(*wanted)
             except WorkbenchError as error:
                 task.deliver(self.refused, error)
                 return None
-            self._read = file.path, document.name, chunks
-        return self._read[2]
+            self._read = wanted, chunks
+        return self._read[1]
