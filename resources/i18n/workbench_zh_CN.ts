@@ -3924,6 +3924,14 @@
         <translation>无法读取“{name}”：{reason}。</translation>
     </message>
     <message>
+        <source>The folder holds “{name}”, which no batch wrote.</source>
+        <translation>该文件夹中有不是批量运行写出的“{name}”。</translation>
+    </message>
+    <message>
+        <source>Choose another folder for --out.</source>
+        <translation>请为 --out 选择另一个文件夹。</translation>
+    </message>
+    <message>
         <source>“{name}” is longer than what is read.</source>
         <translation>“{name}”超过了可读取的长度。</translation>
     </message>
@@ -4348,6 +4356,18 @@
         <source>LlamaIndex needs a size of at least {least} tokens, as many as a character may have, not {size}.</source>
         <translation>LlamaIndex 的大小至少要 {least} 个词元（一个字符最多可占这么多），不能是 {size}。</translation>
     </message>
+    <message numerus="yes">
+        <source>The public program runs the variant “repository”: %n chunk(s) of this document, where the documented variant of this recipe gives {here}.</source>
+        <translation>
+            <numerusform>公开的程序运行“repository”变体：此文档产生 %n 个分块，而此配方所用的文档所述变体产生 {here} 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>MiroFish never ends on this document: after %n chunk(s) it stops going forward.</source>
+        <translation>
+            <numerusform>MiroFish 在此文档上永远不会结束：产生 %n 个分块后便不再前进。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Patch for the project file (two keys)</source>
         <translation>项目文件的补丁（两个键）</translation>
@@ -4523,14 +4543,6 @@
     <message>
         <source>The public program runs the variant “repository”, this recipe the documented one; no setting switches it.</source>
         <translation>公开的程序运行“repository”变体，而此配方是文档所述的变体；没有设置可以切换。</translation>
-    </message>
-    <message>
-        <source>The public program runs the variant “repository”: {there} chunks of this document, where the documented variant of this recipe gives {here}.</source>
-        <translation>公开的程序运行“repository”变体：此文档产生 {there} 个分块，而此配方所用的文档所述变体产生 {here} 个。</translation>
-    </message>
-    <message>
-        <source>The public program runs the variant “repository”: it never ends on this document after {there} chunks, where the documented variant of this recipe gives {here}.</source>
-        <translation>公开的程序运行“repository”变体：在此文档上产生 {there} 个分块后永远不会结束，而此配方所用的文档所述变体产生 {here} 个。</translation>
     </message>
     <message>
         <source>An overlap of {overlap} is above 30 % of the chunk size {size}: MiroFish may never end. At most {safe} is safe.</source>
@@ -4718,6 +4730,12 @@
         <source>Read back: the same %n chunk(s) in this workbench.</source>
         <translation>
             <numerusform>回读结果：在本工作台中得到相同的 %n 个分块。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read back: the same %n chunk(s) in this workbench, and then the run never ends on this document.</source>
+        <translation>
+            <numerusform>回读：在本工作台中得到相同的 %n 个分块，此后运行在此文档上永远不会结束。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
