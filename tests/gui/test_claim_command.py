@@ -90,3 +90,24 @@ def test_an_offer_goes_with_its_document(opened: MainWindow, qtbot: QtBot, crawl
     opened.opening.documents.select(0)
     qtbot.waitUntil(lambda: opened.workspace.document.path != str(crawler))
     assert offered(opened) is None
+
+
+def test_chunks_wait_for_their_own_document_only(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """It may be gone from the disk; the next document is none of theirs."""
+    document, chunks, other = (tmp_path / name for name in ("a.txt", "chunks.json", "b.txt"))
+    document.write_text("One sentence.", "utf-8")
+    other.write_text("Another one.", "utf-8")
+    chunks.write_text('[{"text": "One sentence.", "start": 0, "end": 13}]', "utf-8")
+    for path in (document, chunks):
+        window.open_paths([str(path)])
+        qtbot.waitUntil(lambda: window.workspace.complete and not window.is_busy())
+    qtbot.waitUntil(lambda: offered(window) is not None)
+    document.unlink()
+    offered(window).offers[0].act()
+    qtbot.waitUntil(lambda: not window.is_busy())
+    window.open_paths([str(other)])
+    qtbot.waitUntil(lambda: window.workspace.complete and not window.is_busy())
+    assert window.workspace.document.name == "b.txt"
+    assert not window.comparing.state.active

@@ -47,7 +47,7 @@ class ClaimCommands(QObject):
         self._notices = notices
         self._shown: Hashable = None
         self._before: Hashable = None
-        self._awaited = ""
+        self._awaited: tuple[str, Hashable] | None = None
         self._documents.current_changed.connect(self._follow)
         opening.opener.claimed.connect(self._offer)
         workspace.document_changed.connect(lambda _document: notices.remove(_KEY))
@@ -91,7 +91,7 @@ class ClaimCommands(QObject):
         self._opening.open_recipe(path)
 
     def _compare(self, path: str) -> None:
-        self._awaited = path
+        self._awaited = path, self._before
         self._go_back(path)
 
     def _go_back(self, path: str) -> None:
@@ -104,8 +104,14 @@ class ClaimCommands(QObject):
             self._documents.remove([claimed])
 
     def _arrive(self, outcome: Outcome | None) -> None:
-        """Compare the chunks that wait once their document has a run."""
-        path = self._awaited
-        if path and outcome is not None and outcome.run.document.path != path:
-            self._awaited = ""
+        """Compare the chunks that wait once their document has a run; no other one will do."""
+        if self._awaited is None or outcome is None:
+            return
+        path, key = self._awaited
+        document = outcome.run.document
+        if document.path == path:
+            return
+        self._awaited = None
+        row = self._documents.row_of_text(document)
+        if row != NONE and self._documents.entry(row).key() == key:
             self._comparing.open_chunks(path)
