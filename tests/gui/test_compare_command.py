@@ -465,6 +465,18 @@ def test_chunks_from_a_file_become_b(
     assert window.comparing.state.placed is not None
 
 
+def test_a_blank_document_differs_from_no_file_of_other_documents(
+    show: Callable[..., MainWindow], qtbot: QtBot, chunks: Callable[..., str]
+) -> None:
+    window = show(" \n ", b=None)
+    path = chunks([{"source": "another.txt", "index": 0, "start": 0, "end": 1, "text": "x"}])
+    window.comparing.state.edit(ChunkFile.at(path))
+    qtbot.waitUntil(lambda: window.comparing.contrasting.found is not None)
+    given = window.regions.given
+    said = given.findChild(QLabel, "given.count").text()
+    assert said == "The file has no chunk of this document."
+
+
 def test_the_same_chunks_are_called_the_same(
     show: Callable[..., MainWindow], qtbot: QtBot, chunks: Callable[..., str]
 ) -> None:
