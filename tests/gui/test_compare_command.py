@@ -475,6 +475,7 @@ def test_a_blank_document_differs_from_no_file_of_other_documents(
     given = window.regions.given
     said = given.findChild(QLabel, "given.count").text()
     assert said == "The file has no chunk of this document."
+    assert not len(window.comparing.state.outcome.run.chunking)
 
 
 def test_the_same_chunks_are_called_the_same(
