@@ -41,7 +41,7 @@ def test_the_panel_of_recipe_b_waits_for_a_comparison(qtbot: QtBot) -> None:
     assert regions.recipe_b.accessibleName() == "Recipe B"
 
 
-def test_the_lists_wait_until_they_are_in_sight(opened: MainWindow) -> None:
+def test_the_lists_wait_until_they_are_in_sight(opened: MainWindow, qtbot: QtBot) -> None:
     opened.regions.view.select_chunk(1)
     assert opened.findChild(ListPanel) is None
     opened.commands.show_list.trigger()
@@ -49,4 +49,5 @@ def test_the_lists_wait_until_they_are_in_sight(opened: MainWindow) -> None:
     assert lists is opened.regions.lists
     assert lists.chunks.table.currentIndex().row() == 1
     lists.setCurrentWidget(lists.gaps)
-    assert lists.gaps.count.text()
+    # The ledger comes from a thread.
+    qtbot.waitUntil(lambda: bool(lists.gaps.count.text()))
