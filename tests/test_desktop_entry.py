@@ -1,6 +1,7 @@
 """What makes the program known to a Linux desktop agrees with itself and with the program."""
 
 import configparser
+import os
 import shutil
 import subprocess
 import tomllib
@@ -80,7 +81,8 @@ def test_the_wheel_brings_them_all():
     ids=lambda check: check[0],
 )
 def test_the_desktops_own_tools_accept_them(check):
-    if shutil.which(check[0]) is None:
+    # `.ci/run` installs both tools and says so; elsewhere they may be missing, as on Windows.
+    if shutil.which(check[0]) is None and not os.environ.get("CI_RUN"):
         pytest.skip(f"{check[0]} is not installed")
     done = subprocess.run(check, cwd=LINUX, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -28,9 +29,9 @@ class MarkingModel(QAbstractTableModel):
         super().__init__(parent)
         self.markings: tuple[Marking, ...] = ()
 
+    @abstractmethod
     def name(self, column: int) -> str:
         """Give a column's name; every subclass has its own."""
-        raise NotImplementedError
 
     def marking(self, row: int) -> Marking | None:
         """Give what is marked in a row."""
